@@ -2608,6 +2608,14 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Die Zahlen hinter dem Diagramm als CSV speichern</translation>
     </message>
     <message>
+        <source>Res&amp;ults…</source>
+        <translation>Er&amp;gebnisse …</translation>
+    </message>
+    <message>
+        <source>Save all numbers of the run into a folder, as privbo run --out does</source>
+        <translation>Alle Zahlen des Laufs in einem Ordner speichern, wie privbo run --out es tut</translation>
+    </message>
+    <message>
         <source>&amp;Web Page…</source>
         <translation>&amp;Webseite …</translation>
     </message>
@@ -2708,8 +2716,8 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>%1 suchen</translation>
     </message>
     <message>
-        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
-        <translation>Tabellen (*.csv *.tsv *.txt);;Alle Dateien (*)</translation>
+        <source>Tables (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;All files (*)</source>
+        <translation>Tabellen (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Fil&amp;e</source>
@@ -4049,6 +4057,68 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Wiederholung %1 lässt sich nicht nachspielen: %2</translation>
     </message>
     <message>
+        <source>As CSV (trace.csv)</source>
+        <translation>Als CSV (trace.csv)</translation>
+    </message>
+    <message>
+        <source>Compressed (trace.csv.gz)</source>
+        <translation>Komprimiert (trace.csv.gz)</translation>
+    </message>
+    <message>
+        <source>No trace</source>
+        <translation>Kein Verlauf</translation>
+    </message>
+    <message>
+        <source>&amp;Save into a Folder…</source>
+        <translation>In einem Ordner &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Export Results</source>
+        <translation>Ergebnisse exportieren</translation>
+    </message>
+    <message>
+        <source>Summary, curves, privacy ledger, scenario and provenance of the run,
+as privbo run --out writes them into a folder.</source>
+        <translation>Zusammenfassung, Kurven, Privatsphäre-Konto, Szenario und Herkunft des Laufs,
+wie privbo run --out sie in einen Ordner schreibt.</translation>
+    </message>
+    <message>
+        <source>A row for each algorithm, trial and round</source>
+        <translation>Eine Zeile je Algorithmus, Wiederholung und Runde</translation>
+    </message>
+    <message>
+        <source>&amp;Trace:</source>
+        <translation>&amp;Verlauf:</translation>
+    </message>
+    <message>
+        <source>How far the results are</source>
+        <translation>Wie weit die Ergebnisse sind</translation>
+    </message>
+    <message>
+        <source>%1 rows, about %2 MB; for them the trials are run once more.</source>
+        <translation>%1 Zeilen, etwa %2 MB; für sie werden die Wiederholungen noch einmal ausgeführt.</translation>
+    </message>
+    <message>
+        <source>The files are written</source>
+        <translation>Die Dateien werden geschrieben</translation>
+    </message>
+    <message>
+        <source>Save Results into a Folder</source>
+        <translation>Ergebnisse in einem Ordner speichern</translation>
+    </message>
+    <message>
+        <source>The trials are run again</source>
+        <translation>Die Wiederholungen werden noch einmal ausgeführt</translation>
+    </message>
+    <message>
+        <source>Saved the results in %1</source>
+        <translation>Die Ergebnisse sind in %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Cancelled; no results were written</source>
+        <translation>Abgebrochen; es wurden keine Ergebnisse geschrieben</translation>
+    </message>
+    <message>
         <source>What happened: %1</source>
         <translation>Was geschah: %1</translation>
     </message>
@@ -4256,8 +4326,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
-        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen mit Messwerten (*.csv *.tsv *.txt);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
+        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
+        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen von Messwerten (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Opened the settings that “%1” was made with</source>
@@ -16503,6 +16573,1522 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>reward units</source>
+        <translation>Belohnungseinheiten</translation>
+    </message>
+    <message>
+        <source>agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>Joint DP, pure ε</source>
+        <translation>Joint-DP, reines ε</translation>
+    </message>
+    <message>
+        <source>followed</source>
+        <translation>gefolgte</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>order-wise constants</source>
+        <translation>Konstanten der Ordnung nach</translation>
+    </message>
+    <message>
+        <source>1 − best score</source>
+        <translation>1 − beste Punktzahl</translation>
+    </message>
+    <message>
+        <source>1 − score</source>
+        <translation>1 − Punktzahl</translation>
+    </message>
+    <message>
+        <source>local DP</source>
+        <translation>lokale DP</translation>
+    </message>
+    <message>
+        <source>joint DP</source>
+        <translation>Joint-DP</translation>
+    </message>
+    <message>
+        <source>local joint DP</source>
+        <translation>lokale Joint-DP</translation>
+    </message>
+    <message>
+        <source>user-level central DP</source>
+        <translation>zentrale DP auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>DP over the reward noise</source>
+        <translation>DP über das Rauschen der Belohnung</translation>
+    </message>
+    <message>
+        <source>one answer</source>
+        <translation>eine Antwort</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>nearly certain</source>
+        <translation>nahezu sicher</translation>
+    </message>
+    <message>
+        <source>nearly uniform</source>
+        <translation>nahezu gleichverteilt</translation>
+    </message>
+    <message>
+        <source>between certain and uniform</source>
+        <translation>zwischen sicher und gleichverteilt</translation>
+    </message>
+    <message>
+        <source>log t</source>
+        <translation>log t</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of rounds</source>
+        <translation>Logarithmische Achse der Runden</translation>
+    </message>
+    <message>
+        <source>Which regret</source>
+        <translation>Welcher Regret</translation>
+    </message>
+    <message>
+        <source>cumulative</source>
+        <translation>kumuliert</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>mittlerer</translation>
+    </message>
+    <message>
+        <source>simple</source>
+        <translation>einfacher</translation>
+    </message>
+    <message>
+        <source>Spread over trials</source>
+        <translation>Streuung über die Wiederholungen</translation>
+    </message>
+    <message>
+        <source>± standard error</source>
+        <translation>± Standardfehler</translation>
+    </message>
+    <message>
+        <source>10–90 % of trials</source>
+        <translation>10–90 % der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>mean only</source>
+        <translation>nur Mittel</translation>
+    </message>
+    <message>
+        <source>ε of different promises</source>
+        <translation>ε verschiedener Zusagen</translation>
+    </message>
+    <message>
+        <source>Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.</source>
+        <translation>Auf echten Daten das beste von mehreren ε oder den besten von mehreren Algorithmen zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
+    </message>
+    <message>
+        <source>one trial</source>
+        <translation>eine Wiederholung</translation>
+    </message>
+    <message>
+        <source>Error rate against T</source>
+        <translation>Fehlerrate über T</translation>
+    </message>
+    <message>
+        <source>rounds learnt before the answer, T</source>
+        <translation>vor der Antwort gelernte Runden, T</translation>
+    </message>
+    <message>
+        <source>Error rate</source>
+        <translation>Fehlerrate</translation>
+    </message>
+    <message>
+        <source>This run has no contexts: nothing is recommended to a next visitor, and there is no error rate. Choose contexts in the settings.</source>
+        <translation>Dieser Lauf hat keine Kontexte: Einem nächsten Besucher wird nichts empfohlen, also gibt es keine Fehlerrate. Wählen Sie Kontexte in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Error rates appear here when the first trial of a run with contexts has finished.</source>
+        <translation>Fehlerraten erscheinen hier, sobald die erste Wiederholung eines Laufs mit Kontexten beendet ist.</translation>
+    </message>
+    <message>
+        <source>error rate E[max f − f(answer)] (reward units; ground truth)</source>
+        <translation>Fehlerrate E[max f − f(Antwort)] (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>error rate</source>
+        <translation>Fehlerrate</translation>
+    </message>
+    <message>
+        <source>ground truth: an answer at each T is not released</source>
+        <translation>Ground Truth: Es wird nicht bei jedem T eine Antwort freigegeben</translation>
+    </message>
+    <message>
+        <source>What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.</source>
+        <translation>Was eine Antwort an den nächsten Besucher verlöre, wenn das Lernen bei T endete. Dafür wird nichts freigegeben oder abgerechnet.</translation>
+    </message>
+    <message>
+        <source>Every error rate is 0: its axis is linear.</source>
+        <translation>Alle Fehlerraten sind 0: Ihre Achse ist linear.</translation>
+    </message>
+    <message>
+        <source>Checkpoint: rounds learnt before the answer</source>
+        <translation>Messpunkt: vor der Antwort gelernte Runden</translation>
+    </message>
+    <message>
+        <source>log T</source>
+        <translation>log T</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of T</source>
+        <translation>Logarithmische Achse von T</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)</source>
+        <translation>Die Linie des Satzes und ihre beiden Raten zeichnen, √(γ_T/T) und γ_T/(Tε)</translation>
+    </message>
+    <message>
+        <source>trials</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Every finished trial as a thin line</source>
+        <translation>Jede beendete Wiederholung als dünne Linie</translation>
+    </message>
+    <message>
+        <source>What lies along x</source>
+        <translation>Was entlang x liegt</translation>
+    </message>
+    <message>
+        <source>against T</source>
+        <translation>über T</translation>
+    </message>
+    <message>
+        <source>against ε</source>
+        <translation>über ε</translation>
+    </message>
+    <message>
+        <source>log y</source>
+        <translation>log y</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the error rate</source>
+        <translation>Logarithmische Achse der Fehlerrate</translation>
+    </message>
+    <message>
+        <source>chart of the error rates</source>
+        <translation>Diagramm der Fehlerraten</translation>
+    </message>
+    <message>
+        <source>true f (reward units; ground truth)</source>
+        <translation>wahres f (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>mean μ̄ (reward units)</source>
+        <translation>Mittel μ̄ (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>posterior mean μ (reward units)</source>
+        <translation>A-posteriori-Mittel μ (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>deviation σ̄</source>
+        <translation>Abweichung σ̄</translation>
+    </message>
+    <message>
+        <source>posterior σ</source>
+        <translation>A-posteriori-σ</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>last answer (released)</source>
+        <translation>letzte Antwort (freigegeben)</translation>
+    </message>
+    <message>
+        <source>last answer (no mechanism)</source>
+        <translation>letzte Antwort (ohne Mechanismus)</translation>
+    </message>
+    <message>
+        <source>best action of the chosen context by f (ground truth)</source>
+        <translation>beste Aktion des gewählten Kontexts nach f (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>probability of being recommended</source>
+        <translation>Wahrscheinlichkeit, empfohlen zu werden</translation>
+    </message>
+    <message>
+        <source>best action by f (ground truth)</source>
+        <translation>beste Aktion nach f (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>Recommendation</source>
+        <translation>Empfehlung</translation>
+    </message>
+    <message>
+        <source>This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.</source>
+        <translation>Dieser Lauf hat keine Kontexte: Es gibt keinen nächsten Besucher, dem etwas empfohlen werden könnte. Wählen Sie Kontexte in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>What would be recommended in every context appears here once a run with contexts has started.</source>
+        <translation>Was in jedem Kontext empfohlen würde, erscheint hier, sobald ein Lauf mit Kontexten begonnen hat.</translation>
+    </message>
+    <message>
+        <source>Ground truth of the simulation: of all this an attacker sees the released answers alone.</source>
+        <translation>Ground Truth der Simulation: Von alledem sieht ein Angreifer nur die freigegebenen Antworten.</translation>
+    </message>
+    <message>
+        <source>Drag the line, or press the up and down keys, to choose another context.</source>
+        <translation>Ziehen Sie die Linie oder drücken Sie die Pfeiltasten nach oben und unten, um einen anderen Kontext zu wählen.</translation>
+    </message>
+    <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>What is drawn</source>
+        <translation>Was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>mean μ̄</source>
+        <translation>Mittel μ̄</translation>
+    </message>
+    <message>
+        <source>true f</source>
+        <translation>wahres f</translation>
+    </message>
+    <message>
+        <source>one context alone</source>
+        <translation>nur ein Kontext</translation>
+    </message>
+    <message>
+        <source>chart of the recommendation</source>
+        <translation>Diagramm der Empfehlung</translation>
+    </message>
+    <message>
+        <source>No posterior: every action is as likely, whatever was learnt</source>
+        <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
+    </message>
+    <message>
+        <source>the best action by the mean has probability 1</source>
+        <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
+    </message>
+    <message>
+        <source>single agents</source>
+        <translation>einzelne Agenten</translation>
+    </message>
+    <message>
+        <source>Agents</source>
+        <translation>Agenten</translation>
+    </message>
+    <message>
+        <source>This run has one learner: there are no agents to compare. Choose agents in the settings.</source>
+        <translation>Dieser Lauf hat nur einen Lerner: Es gibt keine Agenten zu vergleichen. Wählen Sie Agenten in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The agents appear here once a run with several agents has started.</source>
+        <translation>Die Agenten erscheinen hier, sobald ein Lauf mit mehreren Agenten begonnen hat.</translation>
+    </message>
+    <message>
+        <source>round t</source>
+        <translation>Runde t</translation>
+    </message>
+    <message>
+        <source>10–90 % of the agents (fairness)</source>
+        <translation>10–90 % der Agenten (Fairness)</translation>
+    </message>
+    <message>
+        <source>± standard error of the mean</source>
+        <translation>± Standardfehler des Mittels</translation>
+    </message>
+    <message>
+        <source>Some single agents as thin lines, beside their mean and spread (fairness)</source>
+        <translation>Einige einzelne Agenten als dünne Linien, neben ihrem Mittel und ihrer Streuung (Fairness)</translation>
+    </message>
+    <message>
+        <source>chart of the agents</source>
+        <translation>Diagramm der Agenten</translation>
+    </message>
+    <message>
+        <source>random queries</source>
+        <translation>zufällige Abfragen</translation>
+    </message>
+    <message>
+        <source>Queries that follow a server</source>
+        <translation>Abfragen, die einem Server folgen</translation>
+    </message>
+    <message>
+        <source>Agents' own queries</source>
+        <translation>Eigene Abfragen der Agenten</translation>
+    </message>
+    <message>
+        <source>mean score of the queries so far</source>
+        <translation>mittlere Punktzahl der bisherigen Abfragen</translation>
+    </message>
+    <message>
+        <source>mean regret of the queries so far (reward units)</source>
+        <translation>mittlerer Regret der bisherigen Abfragen (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <translation>mittlere Punktzahl</translation>
+    </message>
+    <message>
+        <source>mean regret</source>
+        <translation>mittlerer Regret</translation>
+    </message>
+    <message>
+        <source>This run has one learner: nobody is followed. Choose agents in the settings.</source>
+        <translation>Dieser Lauf hat nur einen Lerner: Niemandem wird gefolgt. Wählen Sie Agenten in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>No agent has followed a server yet.</source>
+        <translation>Noch ist kein Agent einem Server gefolgt.</translation>
+    </message>
+    <message>
+        <source>What agents' own queries are worth is recorded where they follow somebody, too.</source>
+        <translation>Was die eigenen Abfragen der Agenten wert sind, wird nur aufgezeichnet, wenn sie auch jemandem folgen.</translation>
+    </message>
+    <message>
+        <source>Higher is better. Random queries are the initial points, drawn uniformly: a server whose queries are not above them tells nothing.</source>
+        <translation>Höher ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darüber liegen, sagt nichts.</translation>
+    </message>
+    <message>
+        <source>Lower is better. Random queries are the initial points, drawn uniformly: a server whose queries are not below them tells nothing.</source>
+        <translation>Niedriger ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darunter liegen, sagt nichts.</translation>
+    </message>
+    <message>
+        <source>Which queries are shown</source>
+        <translation>Welche Abfragen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>chart of what queries are worth</source>
+        <translation>Diagramm des Werts der Abfragen</translation>
+    </message>
+    <message>
+        <source>agents by norm ‖ωₙ‖</source>
+        <translation>Agenten nach Norm ‖ωₙ‖</translation>
+    </message>
+    <message>
+        <source>norm ‖ωₙ‖ of the vector that an agent sent</source>
+        <translation>Norm ‖ωₙ‖ des Vektors, den ein Agent sandte</translation>
+    </message>
+    <message>
+        <source>norm ‖ωₙ‖</source>
+        <translation>Norm ‖ωₙ‖</translation>
+    </message>
+    <message>
+        <source>This server clips nothing.</source>
+        <translation>Dieser Server kürzt nichts.</translation>
+    </message>
+    <message>
+        <source>The line of S/√P lies beyond the plot: no vector is near it.</source>
+        <translation>Die Linie von S/√P liegt außerhalb des Diagramms: Kein Vektor kommt in ihre Nähe.</translation>
+    </message>
+    <message>
+        <source>clipped in round t</source>
+        <translation>in Runde t gekürzt</translation>
+    </message>
+    <message>
+        <source>clipped in rounds 0 … t</source>
+        <translation>in den Runden 0 … t gekürzt</translation>
+    </message>
+    <message>
+        <source>mean of the recorded rounds 0 … t</source>
+        <translation>Mittel der aufgezeichneten Runden 0 … t</translation>
+    </message>
+    <message>
+        <source>share of the vectors that were clipped</source>
+        <translation>Anteil der gekürzten Vektoren</translation>
+    </message>
+    <message>
+        <source>share clipped</source>
+        <translation>gekürzter Anteil</translation>
+    </message>
+    <message>
+        <source>This run has one learner: nothing is uploaded. Choose agents in the settings.</source>
+        <translation>Dieser Lauf hat nur einen Lerner: Nichts wird hochgeladen. Wählen Sie Agenten in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>What the agents send to their server appears here once a run has started.</source>
+        <translation>Was die Agenten ihrem Server senden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>What the agents send to their server appears here with the first rounds.</source>
+        <translation>Was die Agenten ihrem Server senden, erscheint hier mit den ersten Runden.</translation>
+    </message>
+    <message>
+        <source>Uploaded vectors</source>
+        <translation>Hochgeladene Vektoren</translation>
+    </message>
+    <message>
+        <source>Clipped vectors</source>
+        <translation>Gekürzte Vektoren</translation>
+    </message>
+    <message>
+        <source>Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.</source>
+        <translation>Ground Truth: Von diesen Vektoren sieht der Server nur die gezogenen; Normen, Stichproben und Kürzungen erfährt niemand.</translation>
+    </message>
+    <message>
+        <source>What is drawn of the uploads</source>
+        <translation>Was von den Uploads gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>Uploads</source>
+        <translation>Uploads</translation>
+    </message>
+    <message>
+        <source>chart of the uploaded vectors</source>
+        <translation>Diagramm der hochgeladenen Vektoren</translation>
+    </message>
+    <message>
+        <source>The statistics (exact)</source>
+        <translation>Die Statistiken (exakt)</translation>
+    </message>
+    <message>
+        <source>What the server holds</source>
+        <translation>Was der Server hat</translation>
+    </message>
+    <message>
+        <source>What the privatiser released</source>
+        <translation>Was der Privatisierer freigab</translation>
+    </message>
+    <message>
+        <source>Σ + H (released)</source>
+        <translation>Σ + H (freigegeben)</translation>
+    </message>
+    <message>
+        <source>noise H (ground truth)</source>
+        <translation>Rauschen H (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>Σ (ground truth)</source>
+        <translation>Σ (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>Σ (not private)</source>
+        <translation>Σ (nicht privat)</translation>
+    </message>
+    <message>
+        <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.</source>
+        <translation>Das freigegebene Σ + H hat negative Eigenwerte, wie sie keine Summe von Quadraten hat: Der Lerner verschiebt sie, bevor er daraus lernt.</translation>
+    </message>
+    <message>
+        <source>Every user added noise: the server holds Σ + H and u + h alone. Σ, u and the noise are ground truth of the simulation; nobody holds them.</source>
+        <translation>Jeder Nutzer hat Rauschen hinzugefügt: Der Server hat nur Σ + H und u + h. Σ, u und das Rauschen sind Ground Truth der Simulation; niemand hat sie.</translation>
+    </message>
+    <message>
+        <source>Σ + H and u + h are released (in the paper Σ and u with a tilde); Σ, u and the noise are ground truth of the simulation: the trusted privatiser alone holds Σ and u.</source>
+        <translation>Σ + H und u + h werden freigegeben (im Artikel Σ und u mit Tilde); Σ, u und das Rauschen sind Ground Truth der Simulation: Nur der vertrauenswürdige Privatisierer hat Σ und u.</translation>
+    </message>
+    <message>
+        <source>The narrow column beside a matrix is its vector (u + h, u or h), on the same scale; entries beyond the scale have its outermost colour.</source>
+        <translation>Die schmale Spalte neben einer Matrix ist ihr Vektor (u + h, u oder h) auf derselben Skala; Einträge außerhalb der Skala haben deren äußerste Farbe.</translation>
+    </message>
+    <message>
+        <source>Eigenvalues by Lanczos' method, to about three digits.</source>
+        <translation>Eigenwerte nach dem Lanczos-Verfahren, auf etwa drei Stellen.</translation>
+    </message>
+    <message>
+        <source>What is released to a learner appears here once a run has started.</source>
+        <translation>Was einem Lerner freigegeben wird, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>What is released to a learner appears here with the first rounds.</source>
+        <translation>Was einem Lerner freigegeben wird, erscheint hier mit den ersten Runden.</translation>
+    </message>
+    <message>
+        <source>row of the matrix</source>
+        <translation>Zeile der Matrix</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>Which statistics</source>
+        <translation>Welche Statistiken</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>alle drei</translation>
+    </message>
+    <message>
+        <source>exact</source>
+        <translation>exakt</translation>
+    </message>
+    <message>
+        <source>noise</source>
+        <translation>Rauschen</translation>
+    </message>
+    <message>
+        <source>Released statistics</source>
+        <translation>Freigegebene Statistiken</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>chart of the released statistics</source>
+        <translation>Diagramm der freigegebenen Statistiken</translation>
+    </message>
+    <message>
+        <source>no mechanism</source>
+        <translation>ohne Mechanismus</translation>
+    </message>
+    <message>
+        <source>What the attacker believes</source>
+        <translation>Was der Angreifer glaubt</translation>
+    </message>
+    <message>
+        <source>belief that it was the user's own data (1/2 before anything was released)</source>
+        <translation>Überzeugung, dass es die eigenen Daten des Nutzers waren (1/2, bevor etwas freigegeben wurde)</translation>
+    </message>
+    <message>
+        <source>attacker's belief</source>
+        <translation>Überzeugung des Angreifers</translation>
+    </message>
+    <message>
+        <source>belief</source>
+        <translation>Wissensstand</translation>
+    </message>
+    <message>
+        <source>share of releases with at most this belief</source>
+        <translation>Anteil der Freigaben mit höchstens dieser Überzeugung</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Choose a model and a user, and change the data: how sure an attacker may become appears here.</source>
+        <translation>Wählen Sie ein Modell und einen Nutzer und ändern Sie dessen Daten: Wie sicher ein Angreifer werden kann, erscheint hier.</translation>
+    </message>
+    <message>
+        <source>under the user's own data</source>
+        <translation>mit den eigenen Daten des Nutzers</translation>
+    </message>
+    <message>
+        <source>under the changed data</source>
+        <translation>mit den geänderten Daten</translation>
+    </message>
+    <message>
+        <source>A distribution of simulated releases, ground truth: nothing of it is ever published.</source>
+        <translation>Eine Verteilung simulierter Freigaben, Ground Truth: Nichts davon wird je veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>The two runs</source>
+        <translation>Die beiden Läufe</translation>
+    </message>
+    <message>
+        <source>cumulative regret (reward units)</source>
+        <translation>kumulierter Regret (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>The run on the user's own data and the run on the changed data appear here, with the same coins.</source>
+        <translation>Der Lauf mit den eigenen Daten des Nutzers und der mit den geänderten Daten erscheinen hier, mit denselben Münzwürfen.</translation>
+    </message>
+    <message>
+        <source>the same points in every round</source>
+        <translation>in jeder Runde dieselben Punkte</translation>
+    </message>
+    <message>
+        <source>first different point</source>
+        <translation>erster abweichender Punkt</translation>
+    </message>
+    <message>
+        <source>Same objective, same reward noise, same privacy noise: one user's data is all that differs.</source>
+        <translation>Gleiche Zielfunktion, gleiches Belohnungsrauschen, gleiches Datenschutzrauschen: Nur die Daten eines Nutzers unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>Attacker's belief</source>
+        <translation>Was der Angreifer glaubt</translation>
+    </message>
+    <message>
+        <source>chart of an attacker's belief</source>
+        <translation>Diagramm dessen, was ein Angreifer glaubt</translation>
+    </message>
+    <message>
+        <source>Runs of the attack</source>
+        <translation>Läufe des Angriffs</translation>
+    </message>
+    <message>
+        <source>chart of the two runs of an attack</source>
+        <translation>Diagramm der beiden Läufe eines Angriffs</translation>
+    </message>
+    <message>
+        <source>refuted: more than claimed</source>
+        <translation>widerlegt: mehr als zugesagt</translation>
+    </message>
+    <message>
+        <source>δ is at least</source>
+        <translation>δ ist mindestens</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>An audit can refute a claim; it cannot prove one.</source>
+        <translation>Ein Audit kann eine Zusage widerlegen; beweisen kann es sie nicht.</translation>
+    </message>
+    <message>
+        <source>δ (smaller is more private)</source>
+        <translation>δ (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>Run an audit: what the outputs give away appears here under what is claimed.</source>
+        <translation>Starten Sie ein Audit: Was die Ausgaben verraten, erscheint hier unter dem, was zugesagt ist.</translation>
+    </message>
+    <message>
+        <source>the claim is refuted</source>
+        <translation>die Zusage ist widerlegt</translation>
+    </message>
+    <message>
+        <source>nothing contradicts the claim</source>
+        <translation>nichts widerspricht der Zusage</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic δ</source>
+        <translation>&amp;Logarithmisches δ</translation>
+    </message>
+    <message>
+        <source>audit chart</source>
+        <translation>Diagramm des Audits</translation>
+    </message>
+    <message>
+        <source>What an attacker can tell apart</source>
+        <translation>Was ein Angreifer unterscheiden kann</translation>
+    </message>
+    <message>
+        <source>type I error α (false alarms)</source>
+        <translation>Fehler 1. Art α (falscher Alarm)</translation>
+    </message>
+    <message>
+        <source>type I error α</source>
+        <translation>Fehler 1. Art α</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>type II error β (missed)</source>
+        <translation>Fehler 2. Art β (übersehen)</translation>
+    </message>
+    <message>
+        <source>type II error β</source>
+        <translation>Fehler 2. Art β</translation>
+    </message>
+    <message>
+        <source>The errors of the best attack appear here once something was released.</source>
+        <translation>Die Fehler des besten Angriffs erscheinen hier, sobald etwas freigegeben wurde.</translation>
+    </message>
+    <message>
+        <source>best test of two neighbouring inputs</source>
+        <translation>bester Test zweier benachbarter Eingaben</translation>
+    </message>
+    <message>
+        <source>no privacy loss, 1 − α</source>
+        <translation>kein Privatsphäreverlust, 1 − α</translation>
+    </message>
+    <message>
+        <source>Attacker's errors</source>
+        <translation>Fehler des Angreifers</translation>
+    </message>
+    <message>
+        <source>chart of an attacker's errors</source>
+        <translation>Diagramm der Fehler eines Angreifers</translation>
+    </message>
+    <message>
+        <source>GDP, central limit</source>
+        <translation>GDP, Grenzwertsatz</translation>
+    </message>
+    <message>
+        <source>refuted by the audit</source>
+        <translation>vom Audit widerlegt</translation>
+    </message>
+    <message>
+        <source>Read as: every round is answered by another person, who pays for one release.</source>
+        <translation>Zu lesen als: In jeder Runde antwortet eine andere Person, die für eine Freigabe bezahlt.</translation>
+    </message>
+    <message>
+        <source>Read as: one person takes part in every release.</source>
+        <translation>Zu lesen als: Eine Person nimmt an jeder Freigabe teil.</translation>
+    </message>
+    <message>
+        <source>Slower accountants are still at work.</source>
+        <translation>Langsamere Accountants rechnen noch.</translation>
+    </message>
+    <message>
+        <source>Privacy loss ε by accountant</source>
+        <translation>Privatsphäreverlust ε nach Accountant</translation>
+    </message>
+    <message>
+        <source>ε spent (smaller is more private)</source>
+        <translation>verbrauchtes ε (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>ε spent</source>
+        <translation>verbrauchtes ε</translation>
+    </message>
+    <message>
+        <source>What each accountant says of every round appears here once something was released.</source>
+        <translation>Was jeder Accountant zu jeder Runde sagt, erscheint hier, sobald etwas freigegeben wurde.</translation>
+    </message>
+    <message>
+        <source>No accountant applies to these releases.</source>
+        <translation>Kein Accountant ist auf diese Freigaben anwendbar.</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;Rounds</source>
+        <translation>Logarithmische &amp;Runden</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic ε</source>
+        <translation>&amp;Logarithmisches ε</translation>
+    </message>
+    <message>
+        <source>chart of the privacy loss by every accountant</source>
+        <translation>Diagramm des Privatsphäreverlusts nach jedem Accountant</translation>
+    </message>
+    <message>
+        <source>mean = true f</source>
+        <translation>Mittel = wahres f</translation>
+    </message>
+    <message>
+        <source>posterior mean ± σ</source>
+        <translation>A-posteriori-Mittel ± σ</translation>
+    </message>
+    <message>
+        <source>posterior mean</source>
+        <translation>A-posteriori-Mittel</translation>
+    </message>
+    <message>
+        <source>σ of each point is under the pointer.</source>
+        <translation>Das σ jedes Punkts steht unter dem Zeiger.</translation>
+    </message>
+    <message>
+        <source>Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer.</source>
+        <translation>Balken von ± σ sind für die Entscheidungsmenge gezeichnet; das σ der anderen Punkte steht unter dem Zeiger.</translation>
+    </message>
+    <message>
+        <source>Posterior</source>
+        <translation>A-posteriori</translation>
+    </message>
+    <message>
+        <source>The posterior appears here once a run has started.</source>
+        <translation>Die A-posteriori-Verteilung erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punktzahl</translation>
+    </message>
+    <message>
+        <source>f (reward units)</source>
+        <translation>f (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>No true f: scores are measured where an agent asks, and known nowhere else.</source>
+        <translation>Kein wahres f: Punktzahlen werden gemessen, wo ein Agent fragt, und sind sonst nirgends bekannt.</translation>
+    </message>
+    <message>
+        <source>deviation σ</source>
+        <translation>Abweichung σ</translation>
+    </message>
+    <message>
+        <source>mean without noise</source>
+        <translation>Mittel ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>noise in the mean</source>
+        <translation>Rauschen im Mittel</translation>
+    </message>
+    <message>
+        <source>mean against f</source>
+        <translation>Mittel gegen f</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>Rundsendung</translation>
+    </message>
+    <message>
+        <source>mean μ</source>
+        <translation>Mittel μ</translation>
+    </message>
+    <message>
+        <source>band without noise</source>
+        <translation>Band ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>The band of the posterior without privacy noise (ground truth)</source>
+        <translation>Das Band des Wissensstands ohne Datenschutzrauschen (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>posterior chart</source>
+        <translation>A-posteriori-Diagramm</translation>
+    </message>
+    <message>
+        <source>acquisition μ + √β σ</source>
+        <translation>Akquisition μ + √β σ</translation>
+    </message>
+    <message>
+        <source>acquisition μ + βσ</source>
+        <translation>Akquisition μ + βσ</translation>
+    </message>
+    <message>
+        <source>function that the next query maximises</source>
+        <translation>Funktion, die die nächste Abfrage maximiert</translation>
+    </message>
+    <message>
+        <source>acquisition (own scale, values under the pointer)</source>
+        <translation>Akquisition (eigene Skala, Werte unter dem Zeiger)</translation>
+    </message>
+    <message>
+        <source>next query</source>
+        <translation>nächste Abfrage</translation>
+    </message>
+    <message>
+        <source>band without privacy noise</source>
+        <translation>Band ohne Datenschutzrauschen</translation>
+    </message>
+    <message>
+        <source>true mean</source>
+        <translation>wahres Mittel</translation>
+    </message>
+    <message>
+        <source>arm, largest posterior mean first</source>
+        <translation>Arm, größtes A-posteriori-Mittel zuerst</translation>
+    </message>
+    <message>
+        <source>point, largest posterior mean first</source>
+        <translation>Punkt, größtes A-posteriori-Mittel zuerst</translation>
+    </message>
+    <message>
+        <source>arm, best true mean first</source>
+        <translation>Arm, bestes wahres Mittel zuerst</translation>
+    </message>
+    <message>
+        <source>posterior σ (reward units)</source>
+        <translation>A-posteriori-σ (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>mean without privacy noise (reward units; ground truth)</source>
+        <translation>Mittel ohne Datenschutzrauschen (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>what the noise adds to the mean (reward units; ground truth)</source>
+        <translation>was das Rauschen zum Mittel hinzufügt (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>true f (reward units)</source>
+        <translation>wahres f (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>posterior mean (score)</source>
+        <translation>A-posteriori-Mittel (Punktzahl)</translation>
+    </message>
+    <message>
+        <source>posterior mean (reward units)</source>
+        <translation>A-posteriori-Mittel (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>maximum of f</source>
+        <translation>Maximum von f</translation>
+    </message>
+    <message>
+        <source>orange: xₜ</source>
+        <translation>orange: xₜ</translation>
+    </message>
+    <message>
+        <source>▼ xₜ</source>
+        <translation>▼ xₜ</translation>
+    </message>
+    <message>
+        <source>orange: latest</source>
+        <translation>orange: zuletzt</translation>
+    </message>
+    <message>
+        <source>▼ latest</source>
+        <translation>▼ zuletzt</translation>
+    </message>
+    <message>
+        <source>this point is in it</source>
+        <translation>dieser Punkt gehört dazu</translation>
+    </message>
+    <message>
+        <source>without privacy noise (ground truth)</source>
+        <translation>ohne Datenschutzrauschen (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>this point is in it, and was asked</source>
+        <translation>dieser Punkt gehört dazu und wurde abgefragt</translation>
+    </message>
+    <message>
+        <source>broadcast (released)</source>
+        <translation>Rundsendung (freigegeben)</translation>
+    </message>
+    <message>
+        <source>broadcast (no privacy)</source>
+        <translation>Rundsendung (keine Privatsphäre)</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
+    </message>
+    <message>
+        <source>mean ± 2σ (no β here)</source>
+        <translation>Mittel ± 2σ (kein β hier)</translation>
+    </message>
+    <message>
+        <source>Joint differential privacy</source>
+        <translation>Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>User-level central differential privacy</source>
+        <translation>Zentrale Differential Privacy auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>Not local DP: (ε, δ) only on average over the reward noise</source>
+        <translation>Keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>mechanism not named</source>
+        <translation>Mechanismus nicht benannt</translation>
+    </message>
+    <message>
+        <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
+        <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
+    </message>
+    <message>
+        <source>What leaves one user</source>
+        <translation>Was einen Nutzer verlässt</translation>
+    </message>
+    <message>
+        <source>What leaves one user appears here once a run has started.</source>
+        <translation>Was einen Nutzer verlässt, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>private reward (reward units)</source>
+        <translation>private Belohnung (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesandt</translation>
+    </message>
+    <message>
+        <source>density (1/reward unit)</source>
+        <translation>Dichte (1/Belohnungseinheit)</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal ratios are equal distances</source>
+        <translation>Logarithmische Achse: gleiche Verhältnisse sind gleiche Abstände</translation>
+    </message>
+    <message>
+        <source>One user</source>
+        <translation>Ein Nutzer</translation>
+    </message>
+    <message>
+        <source>chart of what leaves one user</source>
+        <translation>Diagramm dessen, was einen Nutzer verlässt</translation>
+    </message>
+    <message>
+        <source>another user every round</source>
+        <translation>jede Runde ein anderer Nutzer</translation>
+    </message>
+    <message>
+        <source>Privacy loss ε</source>
+        <translation>Privatsphäreverlust ε</translation>
+    </message>
+    <message>
+        <source>Privacy loss appears here once a run has started.</source>
+        <translation>Der Privatsphäreverlust erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>Privacy loss appears here with the first rounds.</source>
+        <translation>Der Privatsphäreverlust erscheint hier mit den ersten Runden.</translation>
+    </message>
+    <message>
+        <source>several neighbouring relations: their ε do not compare, see below</source>
+        <translation>mehrere Nachbarschaften: Ihre ε sind nicht vergleichbar, siehe unten</translation>
+    </message>
+    <message>
+        <source>several notions: their ε do not compare, see below</source>
+        <translation>mehrere Begriffe: Ihre ε sind nicht vergleichbar, siehe unten</translation>
+    </message>
+    <message>
+        <source>log ε</source>
+        <translation>log ε</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of ε</source>
+        <translation>Logarithmische Achse von ε</translation>
+    </message>
+    <message>
+        <source>Privacy loss</source>
+        <translation>Privatsphäreverlust</translation>
+    </message>
+    <message>
+        <source>privacy chart</source>
+        <translation>Diagramm des Privatsphäreverlusts</translation>
+    </message>
+    <message>
+        <source>samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare</source>
+        <translation>Stichproben fester Größe: Nachbarn ersetzen den Vektor eines Agenten durch einen anderen (replace-one); das ist nicht die Nachbarschaft der Poisson-Stichprobe, und die beiden ε sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>neighbours: one agent's vector replaced by zero, fixed roster</source>
+        <translation>Nachbarn: der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>Cumulative regret at the last round</source>
+        <translation>Kumulierter Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>Average regret at the last round</source>
+        <translation>Mittlerer Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>Simple regret at the last round</source>
+        <translation>Einfacher Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>A grey line joins what one agent lost under the algorithms, on the same problems with the same reward noise.</source>
+        <translation>Eine graue Linie verbindet, was ein Agent unter den Algorithmen verlor, auf denselben Problemen mit demselben Belohnungsrauschen.</translation>
+    </message>
+    <message>
+        <source>A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise.</source>
+        <translation>Eine graue Linie verbindet, was die Algorithmen in einer Wiederholung verloren, auf demselben Problem mit demselben Belohnungsrauschen.</translation>
+    </message>
+    <message>
+        <source>The distribution over trials appears here when the first trial has finished.</source>
+        <translation>Die Verteilung über die Wiederholungen erscheint hier, sobald die erste beendet ist.</translation>
+    </message>
+    <message>
+        <source>Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean.</source>
+        <translation>Kasten: Quartile (Typ 7) und Median; Whisker reichen bis zum äußersten Wert innerhalb von 1,5 Interquartilsabständen; Marke: Mittel.</translation>
+    </message>
+    <message>
+        <source>What the boxes are over</source>
+        <translation>Worüber die Kästen gehen</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>over agents</source>
+        <translation>über Agenten</translation>
+    </message>
+    <message>
+        <source>How far the agents lie apart (fairness)</source>
+        <translation>Wie weit die Agenten auseinanderliegen (Fairness)</translation>
+    </message>
+    <message>
+        <source>Every finished trial, or every agent, as a point</source>
+        <translation>Jede beendete Wiederholung oder jeder Agent als Punkt</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise</source>
+        <translation>Eine Linie durch die Werte jeder Wiederholung (oder jedes Agenten): Die Algorithmen hatten dasselbe Problem und dasselbe Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>Distribution of final regret</source>
+        <translation>Verteilung des Regrets am Ende</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>chart of the distribution of the final regret</source>
+        <translation>Diagramm der Verteilung des Regrets am Ende</translation>
+    </message>
+    <message>
+        <source>distinct points</source>
+        <translation>verschiedene Punkte</translation>
+    </message>
+    <message>
+        <source>Distinct points</source>
+        <translation>Verschiedene Punkte</translation>
+    </message>
+    <message>
+        <source>distinct points asked, as a share of the rounds so far</source>
+        <translation>verschiedene abgefragte Punkte als Anteil der bisherigen Runden</translation>
+    </message>
+    <message>
+        <source>distinct points / t</source>
+        <translation>verschiedene Punkte / t</translation>
+    </message>
+    <message>
+        <source>1: every round asked a new point; near 0: points asked before are asked again.</source>
+        <translation>1: Jede Runde fragte einen neuen Punkt ab; nahe 0: Bereits abgefragte Punkte werden wieder abgefragt.</translation>
+    </message>
+    <message>
+        <source>best point</source>
+        <translation>bester Punkt</translation>
+    </message>
+    <message>
+        <source>Rounds at the best point</source>
+        <translation>Runden am besten Punkt</translation>
+    </message>
+    <message>
+        <source>share of the rounds so far at the best point</source>
+        <translation>Anteil der bisherigen Runden am besten Punkt</translation>
+    </message>
+    <message>
+        <source>at the best point / t</source>
+        <translation>am besten Punkt / t</translation>
+    </message>
+    <message>
+        <source>The best point is where f is largest among the points a round offers (simulation ground truth); where several are equal, each of them counts.</source>
+        <translation>Der beste Punkt ist der, an dem f unter den angebotenen Punkten einer Runde am größten ist (Ground Truth der Simulation); sind mehrere gleich, zählt jeder von ihnen.</translation>
+    </message>
+    <message>
+        <source>information gained</source>
+        <translation>Informationsgewinn</translation>
+    </message>
+    <message>
+        <source>Information gained</source>
+        <translation>Informationsgewinn</translation>
+    </message>
+    <message>
+        <source>information gained, ½ log det(I + Kₜ/λ) (nats)</source>
+        <translation>Informationsgewinn, ½ log det(I + Kₜ/λ) (nats)</translation>
+    </message>
+    <message>
+        <source>information (nats)</source>
+        <translation>Information (nats)</translation>
+    </message>
+    <message>
+        <source>What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. It never falls; asked again, a point adds little.</source>
+        <translation>Was die Belohnungen der abgefragten Punkte höchstens über f sagen können, nach Kernel und λ des Algorithmus. Er fällt nie; ein erneut abgefragter Punkt bringt wenig.</translation>
+    </message>
+    <message>
+        <source>Every agent has points of its own: a trial's share is the mean over its agents.</source>
+        <translation>Jeder Agent hat eigene Punkte: Der Anteil einer Wiederholung ist das Mittel über ihre Agenten.</translation>
+    </message>
+    <message>
+        <source>What has been explored appears here once a run has started.</source>
+        <translation>Was erkundet wurde, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>What is shown of the exploration</source>
+        <translation>Was von der Erkundung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of what is shown</source>
+        <translation>Logarithmische Achse des Gezeigten</translation>
+    </message>
+    <message>
+        <source>Exploration</source>
+        <translation>Erkundung</translation>
+    </message>
+    <message>
+        <source>exploration chart</source>
+        <translation>Diagramm der Erkundung</translation>
+    </message>
+    <message>
+        <source>after the initialisation</source>
+        <translation>nach der Initialisierung</translation>
+    </message>
+    <message>
+        <source>Regret appears here once a run has started.</source>
+        <translation>Der Regret erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>Pinned runs are drawn with lighter bands; bounds are those of the present run.</source>
+        <translation>Angeheftete Läufe haben blassere Bänder; die Schranken sind die des aktuellen Laufs.</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>Steigungen</translation>
+    </message>
+    <message>
+        <source>Guides of growth like t^½ and t^¾</source>
+        <translation>Wachstumslinien wie t^½ und t^¾</translation>
+    </message>
+    <message>
+        <source>Guides of growth like t^½ and t^¾; need log t and log y</source>
+        <translation>Wachstumslinien wie t^½ und t^¾; brauchen log t und log y</translation>
+    </message>
+    <message>
+        <source>rates</source>
+        <translation>Raten</translation>
+    </message>
+    <message>
+        <source>Orders of growth whose constants are fitted to these curves</source>
+        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind</translation>
+    </message>
+    <message>
+        <source>Orders of growth whose constants are fitted to these curves; need bounds</source>
+        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind; brauchen Schranken</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>Draw the theorems' bounds</source>
+        <translation>Die Schranken der Sätze zeichnen</translation>
+    </message>
+    <message>
+        <source>regret chart</source>
+        <translation>Diagramm des Regrets</translation>
+    </message>
+    <message>
+        <source>average regret chart</source>
+        <translation>Diagramm des mittleren Regrets</translation>
+    </message>
+    <message>
+        <source>Individual trials are not kept in result files: run the scenario to see them.</source>
+        <translation>Einzelne Wiederholungen stehen nicht in Ergebnisdateien: Lassen Sie das Szenario laufen, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.</source>
+        <translation>Wachstumslinien sind nur gerade, wenn beide Achsen logarithmisch sind: Schalten Sie log t und log y ein.</translation>
+    </message>
+    <message>
+        <source>Filled while idle, click a point to run with it</source>
+        <translation>Im Leerlauf gefüllt; ein Klick auf einen Punkt startet einen Lauf damit</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
+        <translation>Die Abwägung erscheint hier, sobald ein Lauf beendet ist. Heften Sie Läufe mit anderen Einstellungen an oder machen Sie einen Sweep über eine Einstellung, um sie zu füllen.</translation>
+    </message>
+    <message>
+        <source>Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.</source>
+        <translation>Noch nichts abzuwägen: Kein beendeter Lauf ist privat. Lassen Sie einen privaten Algorithmus laufen oder wählen Sie eine andere Einstellung entlang x.</translation>
+    </message>
+    <message>
+        <source>final regret</source>
+        <translation>Regret am Ende</translation>
+    </message>
+    <message>
+        <source>Setting along x</source>
+        <translation>Einstellung entlang x</translation>
+    </message>
+    <message>
+        <source>log x</source>
+        <translation>log x</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the setting</source>
+        <translation>Logarithmische Achse der Einstellung</translation>
+    </message>
+    <message>
+        <source>trade-off chart</source>
+        <translation>Diagramm der Abwägung</translation>
+    </message>
+    <message>
+        <source>Runs of different length stand side by side: compare their average regret instead.</source>
+        <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
+    </message>
+    <message>
+        <source>chart of the trust models</source>
+        <translation>Diagramm der Vertrauensmodelle</translation>
+    </message>
+    <message>
+        <source>Accountant</source>
+        <translation>Accountant</translation>
+    </message>
+    <message>
+        <source>Still to be run.</source>
+        <translation>Noch nicht gelaufen.</translation>
+    </message>
+    <message>
+        <source>regret of the recommended action (reward units)</source>
+        <translation>Regret der empfohlenen Aktion (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>cumulative regret at T (reward units)</source>
+        <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>The price of each trust model</source>
+        <translation>Der Preis jedes Vertrauensmodells</translation>
+    </message>
+    <message>
+        <source>Run the comparison: one problem under every trust model, each with its own ε axis.</source>
+        <translation>Starten Sie den Vergleich: ein Problem unter jedem Vertrauensmodell, jedes mit eigener ε-Achse.</translation>
+    </message>
+    <message>
+        <source>ε of each panel's own promise</source>
+        <translation>ε der Zusage jedes Felds</translation>
+    </message>
+    <message>
+        <source>regret of the recommendation</source>
+        <translation>Regret der Empfehlung</translation>
+    </message>
+    <message>
+        <source>Where ε is 0, a log axis shows nothing.</source>
+        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
+        <source>reaches beyond the plot</source>
+        <translation>reicht über das Diagramm hinaus</translation>
+    </message>
+    <message>
+        <source>above the plot</source>
+        <translation>oberhalb des Diagramms</translation>
+    </message>
+    <message>
+        <source>partly above the plot</source>
+        <translation>teils oberhalb des Diagramms</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>abgefragt</translation>
+    </message>
+    <message>
+        <source>band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
+        <source>entry (one scale for all)</source>
+        <translation>Eintrag (eine Skala für alle)</translation>
+    </message>
+    <message>
+        <source>average regret</source>
+        <translation>mittlerer Regret</translation>
+    </message>
+    <message>
+        <source>simple regret</source>
+        <translation>einfacher Regret</translation>
+    </message>
+    <message>
+        <source>per agent</source>
+        <translation>je Agent</translation>
+    </message>
+    <message>
+        <source>per reward</source>
+        <translation>je Belohnung</translation>
+    </message>
+    <message>
+        <source>per user</source>
+        <translation>je Nutzer</translation>
+    </message>
+    <message>
+        <source>one reward</source>
+        <translation>eine Belohnung</translation>
+    </message>
+    <message>
+        <source>one agent</source>
+        <translation>einen Agenten</translation>
+    </message>
+    <message>
+        <source>one user's data</source>
+        <translation>die Daten eines Nutzers</translation>
+    </message>
+    <message>
+        <source>one user</source>
+        <translation>einen Nutzer</translation>
+    </message>
+    <message>
+        <source>: ε per reward</source>
+        <translation>: ε je Belohnung</translation>
+    </message>
+    <message>
+        <source>: ε of one agent</source>
+        <translation>: ε eines Agenten</translation>
+    </message>
+    <message>
+        <source>: ε of one user's data</source>
+        <translation>: ε der Daten eines Nutzers</translation>
+    </message>
+    <message>
+        <source>: ε of one user</source>
+        <translation>: ε eines Nutzers</translation>
+    </message>
+    <message>
+        <source>: one user answers every round</source>
+        <translation>: ein Nutzer antwortet in jeder Runde</translation>
+    </message>
+    <message>
+        <source>without looking at any reward (it keeps no posterior)</source>
+        <translation>ohne eine Belohnung anzusehen (es gibt keinen Wissensstand)</translation>
+    </message>
+    <message>
+        <source>the noise had made V indefinite, so its lowest eigenvalues were raised to λ</source>
+        <translation>das Rauschen hatte V indefinit gemacht, daher wurden die kleinsten Eigenwerte auf λ angehoben</translation>
+    </message>
+    <message>
+        <source>nothing is learned from it</source>
+        <translation>daraus wird nichts gelernt</translation>
+    </message>
+    <message>
+        <source>the posterior changes when the epoch ends</source>
+        <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
+    </message>
+    <message>
+        <source>privacy noise</source>
+        <translation>Datenschutzrauschen</translation>
+    </message>
+    <message>
+        <source>one bit, drawn by a coin that the reward weights</source>
+        <translation>ein Bit, gezogen mit einer Münze, die die Belohnung gewichtet</translation>
+    </message>
+    <message>
+        <source>drawn anew by the piecewise randomiser</source>
+        <translation>vom stückweisen Randomisierer neu gezogen</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -16913,14 +18499,6 @@ Quelle: %2</translation>
     <message>
         <source>checkpoints: %1 after %2: must be ascending, each round once; sort the list</source>
         <translation>checkpoints: %1 nach %2: müssen aufsteigend sein, jede Runde einmal; sortieren Sie die Liste</translation>
-    </message>
-    <message>
-        <source>action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>context</source>
-        <translation>Kontext</translation>
     </message>
     <message>
         <source>%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6</source>
@@ -17587,10 +19165,6 @@ Quelle: %2</translation>
         <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
     </message>
     <message>
-        <source>points</source>
-        <translation>Punkte</translation>
-    </message>
-    <message>
         <source>%1: precomputed scores of %2 agent at %3 point.</source>
         <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
     </message>
@@ -17915,14 +19489,6 @@ Quelle: %2</translation>
         <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
     </message>
     <message>
-        <source>reward units</source>
-        <translation>Belohnungseinheiten</translation>
-    </message>
-    <message>
-        <source>agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
         <source>Between two true rewards in ±(B + R) only: %1.</source>
         <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
     </message>
@@ -18125,10 +19691,6 @@ Quelle: %2</translation>
     <message>
         <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
         <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
-    </message>
-    <message>
-        <source>Joint DP, pure ε</source>
-        <translation>Joint-DP, reines ε</translation>
     </message>
     <message>
         <source>A baseline: %1</source>
@@ -18425,14 +19987,6 @@ Quelle: %2</translation>
     <message>
         <source>sub-regions P = %1: must be 1 &lt;= P &lt;= %2 (boxes that the domain is divided into)</source>
         <translation>Teilgebiete P = %1: Es muss 1 &lt;= P &lt;= %2 gelten (Quader, in die der Definitionsbereich geteilt wird)</translation>
-    </message>
-    <message>
-        <source>followed</source>
-        <translation>gefolgte</translation>
-    </message>
-    <message>
-        <source>own</source>
-        <translation>eigene</translation>
     </message>
     <message>
         <source>weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)</source>
@@ -18767,10 +20321,6 @@ Quelle: %2</translation>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
     </message>
     <message>
-        <source>order-wise constants</source>
-        <translation>Konstanten der Ordnung nach</translation>
-    </message>
-    <message>
         <source>s = %1</source>
         <translation>s = %1</translation>
     </message>
@@ -18885,6 +20435,18 @@ Quelle: %2</translation>
     <message>
         <source>%1: changes while it is read; read it when it is whole</source>
         <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
+    </message>
+    <message>
+        <source>has more than %1 MB when it is unpacked, which are not read; keep fewer rows</source>
+        <translation>hat ausgepackt mehr als %1 MB, die nicht gelesen werden; behalten Sie weniger Zeilen</translation>
+    </message>
+    <message>
+        <source>ends in the middle of what gzip compressed: copy or download the whole file again</source>
+        <translation>endet mitten in dem, was gzip komprimiert hat: Kopieren oder laden Sie die ganze Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>is damaged: it is not what gzip compressed; copy or download it again</source>
+        <translation>ist beschädigt: Es ist nicht, was gzip komprimiert hat; kopieren oder laden Sie sie noch einmal</translation>
     </message>
     <message>
         <source>a text in it %1</source>
@@ -19027,6 +20589,14 @@ Quelle: %2</translation>
         <translation>sein Sweep ist nicht gültig: %1</translation>
     </message>
     <message>
+        <source>its trace is neither csv nor gz</source>
+        <translation>ihr Verlauf ist weder csv noch gz</translation>
+    </message>
+    <message>
+        <source>only a run has a trace</source>
+        <translation>nur ein Lauf hat einen Verlauf</translation>
+    </message>
+    <message>
         <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
         <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
     </message>
@@ -19041,6 +20611,18 @@ Quelle: %2</translation>
     <message>
         <source>%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder</source>
         <translation>%1: ist nicht die Tabelle, mit der der Plan gemacht wurde (ihr SHA-256 ist ein anderer); bringen Sie jene zurück oder beginnen Sie in einem neuen Ordner</translation>
+    </message>
+    <message>
+        <source>its rows are not what this program packs</source>
+        <translation>ihre Zeilen sind nicht, was dieses Programm packt</translation>
+    </message>
+    <message>
+        <source>it has not the rows of all its trials</source>
+        <translation>ihr fehlen Zeilen einiger ihrer Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it has rows of other trials</source>
+        <translation>sie hat Zeilen anderer Wiederholungen</translation>
     </message>
     <message>
         <source>the run of this folder of results did not copy a table of more than %1 into it, which therefore lies outside of it: %2; to read it from there again, give --allow-outside</source>
@@ -19199,12 +20781,48 @@ Quelle: %2</translation>
         <translation>%1 hat keinen Datenschutzbegriff, den dieses Programm kennt</translation>
     </message>
     <message>
-        <source>%1: the run failed</source>
-        <translation>%1: der Lauf ist gescheitert</translation>
+        <source>there must be 1 to %1 values</source>
+        <translation>es müssen 1 bis %1 Werte sein</translation>
     </message>
     <message>
-        <source>%1: there is no room for the rows in the folder for temporary files; set TMPDIR to another</source>
-        <translation>%1: im Ordner für temporäre Dateien ist kein Platz für die Zeilen; TMPDIR auf einen anderen setzen</translation>
+        <source>The run has not come to its end, and its rows were not kept: privbo run --out keeps them.</source>
+        <translation>Der Lauf ist nicht zu Ende gekommen, und seine Zeilen wurden nicht aufbewahrt: privbo run --out bewahrt sie auf.</translation>
+    </message>
+    <message>
+        <source>The rows were not kept, and the run cannot be repeated: its privacy noise was drawn from the system. privbo run --out keeps them.</source>
+        <translation>Die Zeilen wurden nicht aufbewahrt, und der Lauf lässt sich nicht wiederholen: Sein Datenschutzrauschen kam vom System. privbo run --out bewahrt sie auf.</translation>
+    </message>
+    <message>
+        <source>the run failed</source>
+        <translation>der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>there is no room for the rows of the trace on that disk</source>
+        <translation>auf diesem Datenträger ist kein Platz für die Zeilen des Verlaufs</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 trials</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 trials</source>
+        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 values</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 values</source>
+        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 runs</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 runs</source>
+        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
     </message>
     <message>
         <source>larger than 10 MB (%1 bytes): not a scenario of this program</source>
@@ -19671,14 +21289,6 @@ Quelle: %2</translation>
         <translation>%1 %</translation>
     </message>
     <message>
-        <source>1 − best score</source>
-        <translation>1 − beste Punktzahl</translation>
-    </message>
-    <message>
-        <source>1 − score</source>
-        <translation>1 − Punktzahl</translation>
-    </message>
-    <message>
         <source>agent %1</source>
         <translation>Agent %1</translation>
     </message>
@@ -19695,52 +21305,12 @@ Quelle: %2</translation>
         <translation>%1, der Artikel zeichnet %2</translation>
     </message>
     <message>
-        <source>local DP</source>
-        <translation>lokale DP</translation>
-    </message>
-    <message>
-        <source>joint DP</source>
-        <translation>Joint-DP</translation>
-    </message>
-    <message>
-        <source>local joint DP</source>
-        <translation>lokale Joint-DP</translation>
-    </message>
-    <message>
-        <source>user-level central DP</source>
-        <translation>zentrale DP auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>DP over the reward noise</source>
-        <translation>DP über das Rauschen der Belohnung</translation>
-    </message>
-    <message>
         <source>(ε, δ)-%1, δ = %2</source>
         <translation>(ε, δ)-%1, δ = %2</translation>
     </message>
     <message>
         <source>pure ε-%1</source>
         <translation>reine ε-%1</translation>
-    </message>
-    <message>
-        <source>one answer</source>
-        <translation>eine Antwort</translation>
-    </message>
-    <message>
-        <source>certain</source>
-        <translation>sicher</translation>
-    </message>
-    <message>
-        <source>nearly certain</source>
-        <translation>nahezu sicher</translation>
-    </message>
-    <message>
-        <source>nearly uniform</source>
-        <translation>nahezu gleichverteilt</translation>
-    </message>
-    <message>
-        <source>between certain and uniform</source>
-        <translation>zwischen sicher und gleichverteilt</translation>
     </message>
     <message>
         <source>The same in pinned runs and drawn once: %1.</source>
@@ -19759,46 +21329,6 @@ Quelle: %2</translation>
         <translation>Unvollständig: angehalten bei t = %1 von %2.</translation>
     </message>
     <message>
-        <source>log t</source>
-        <translation>log t</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of rounds</source>
-        <translation>Logarithmische Achse der Runden</translation>
-    </message>
-    <message>
-        <source>Which regret</source>
-        <translation>Welcher Regret</translation>
-    </message>
-    <message>
-        <source>cumulative</source>
-        <translation>kumuliert</translation>
-    </message>
-    <message>
-        <source>average</source>
-        <translation>mittlerer</translation>
-    </message>
-    <message>
-        <source>simple</source>
-        <translation>einfacher</translation>
-    </message>
-    <message>
-        <source>Spread over trials</source>
-        <translation>Streuung über die Wiederholungen</translation>
-    </message>
-    <message>
-        <source>± standard error</source>
-        <translation>± Standardfehler</translation>
-    </message>
-    <message>
-        <source>10–90 % of trials</source>
-        <translation>10–90 % der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>mean only</source>
-        <translation>nur Mittel</translation>
-    </message>
-    <message>
         <source>ε of %1</source>
         <translation>ε für %1</translation>
     </message>
@@ -19813,10 +21343,6 @@ Quelle: %2</translation>
     <message>
         <source>ε of different promises, named in the legend: %1</source>
         <translation>ε verschiedener Zusagen, in der Legende benannt: %1</translation>
-    </message>
-    <message>
-        <source>ε of different promises</source>
-        <translation>ε verschiedener Zusagen</translation>
     </message>
     <message>
         <source>%1, not private: %2</source>
@@ -19845,10 +21371,6 @@ Quelle: %2</translation>
     <message>
         <source>Not measured at %1 and left out: %2.</source>
         <translation>Bei %1 nicht gemessen und weggelassen: %2.</translation>
-    </message>
-    <message>
-        <source>Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.</source>
-        <translation>Auf echten Daten das beste von mehreren ε oder den besten von mehreren Algorithmen zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
     </message>
     <message>
         <source>released answers of %1</source>
@@ -19919,10 +21441,6 @@ Quelle: %2</translation>
         <translation>der Sweep (gemessen bei T = %1)</translation>
     </message>
     <message>
-        <source>one trial</source>
-        <translation>eine Wiederholung</translation>
-    </message>
-    <message>
         <source>mean of %1 trials</source>
         <translation>Mittel von %1 Wiederholungen</translation>
     </message>
@@ -19935,56 +21453,16 @@ Quelle: %2</translation>
         <translation>%1 ± Standardfehler</translation>
     </message>
     <message>
-        <source>Error rate against T</source>
-        <translation>Fehlerrate über T</translation>
-    </message>
-    <message>
-        <source>rounds learnt before the answer, T</source>
-        <translation>vor der Antwort gelernte Runden, T</translation>
-    </message>
-    <message>
         <source>%1: %2 at %3</source>
         <translation>%1: %2 bei %3</translation>
-    </message>
-    <message>
-        <source>Error rate</source>
-        <translation>Fehlerrate</translation>
-    </message>
-    <message>
-        <source>This run has no contexts: nothing is recommended to a next visitor, and there is no error rate. Choose contexts in the settings.</source>
-        <translation>Dieser Lauf hat keine Kontexte: Einem nächsten Besucher wird nichts empfohlen, also gibt es keine Fehlerrate. Wählen Sie Kontexte in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>Error rates appear here when the first trial of a run with contexts has finished.</source>
-        <translation>Fehlerraten erscheinen hier, sobald die erste Wiederholung eines Laufs mit Kontexten beendet ist.</translation>
-    </message>
-    <message>
-        <source>error rate E[max f − f(answer)] (reward units; ground truth)</source>
-        <translation>Fehlerrate E[max f − f(Antwort)] (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>error rate</source>
-        <translation>Fehlerrate</translation>
-    </message>
-    <message>
-        <source>ground truth: an answer at each T is not released</source>
-        <translation>Ground Truth: Es wird nicht bei jedem T eine Antwort freigegeben</translation>
     </message>
     <message>
         <source>%1; %2</source>
         <translation>%1; %2</translation>
     </message>
     <message>
-        <source>What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.</source>
-        <translation>Was eine Antwort an den nächsten Besucher verlöre, wenn das Lernen bei T endete. Dafür wird nichts freigegeben oder abgerechnet.</translation>
-    </message>
-    <message>
         <source>%1: %2. %3</source>
         <translation>%1: %2. %3</translation>
-    </message>
-    <message>
-        <source>Every error rate is 0: its axis is linear.</source>
-        <translation>Alle Fehlerraten sind 0: Ihre Achse ist linear.</translation>
     </message>
     <message>
         <source>The sweep is still running: %1 of %2 values is done.</source>
@@ -19999,98 +21477,6 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
-        <source>Checkpoint: rounds learnt before the answer</source>
-        <translation>Messpunkt: vor der Antwort gelernte Runden</translation>
-    </message>
-    <message>
-        <source>log T</source>
-        <translation>log T</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of T</source>
-        <translation>Logarithmische Achse von T</translation>
-    </message>
-    <message>
-        <source>theory</source>
-        <translation>Theorie</translation>
-    </message>
-    <message>
-        <source>Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)</source>
-        <translation>Die Linie des Satzes und ihre beiden Raten zeichnen, √(γ_T/T) und γ_T/(Tε)</translation>
-    </message>
-    <message>
-        <source>trials</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <source>Every finished trial as a thin line</source>
-        <translation>Jede beendete Wiederholung als dünne Linie</translation>
-    </message>
-    <message>
-        <source>What lies along x</source>
-        <translation>Was entlang x liegt</translation>
-    </message>
-    <message>
-        <source>against T</source>
-        <translation>über T</translation>
-    </message>
-    <message>
-        <source>against ε</source>
-        <translation>über ε</translation>
-    </message>
-    <message>
-        <source>log y</source>
-        <translation>log y</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the error rate</source>
-        <translation>Logarithmische Achse der Fehlerrate</translation>
-    </message>
-    <message>
-        <source>chart of the error rates</source>
-        <translation>Diagramm der Fehlerraten</translation>
-    </message>
-    <message>
-        <source>true f (reward units; ground truth)</source>
-        <translation>wahres f (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>mean μ̄ (reward units)</source>
-        <translation>Mittel μ̄ (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>posterior mean μ (reward units)</source>
-        <translation>A-posteriori-Mittel μ (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>deviation σ̄</source>
-        <translation>Abweichung σ̄</translation>
-    </message>
-    <message>
-        <source>posterior σ</source>
-        <translation>A-posteriori-σ</translation>
-    </message>
-    <message>
-        <source>probability</source>
-        <translation>Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>last answer (released)</source>
-        <translation>letzte Antwort (freigegeben)</translation>
-    </message>
-    <message>
-        <source>last answer (no mechanism)</source>
-        <translation>letzte Antwort (ohne Mechanismus)</translation>
-    </message>
-    <message>
-        <source>best action of the chosen context by f (ground truth)</source>
-        <translation>beste Aktion des gewählten Kontexts nach f (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>probability of being recommended</source>
-        <translation>Wahrscheinlichkeit, empfohlen zu werden</translation>
-    </message>
-    <message>
         <source>mean %1</source>
         <translation>Mittel %1</translation>
     </message>
@@ -20101,22 +21487,6 @@ Quelle: %2</translation>
     <message>
         <source>P(action | %1)</source>
         <translation>P(Aktion | %1)</translation>
-    </message>
-    <message>
-        <source>best action by f (ground truth)</source>
-        <translation>beste Aktion nach f (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>Recommendation</source>
-        <translation>Empfehlung</translation>
-    </message>
-    <message>
-        <source>This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.</source>
-        <translation>Dieser Lauf hat keine Kontexte: Es gibt keinen nächsten Besucher, dem etwas empfohlen werden könnte. Wählen Sie Kontexte in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>What would be recommended in every context appears here once a run with contexts has started.</source>
-        <translation>Was in jedem Kontext empfohlen würde, erscheint hier, sobald ein Lauf mit Kontexten begonnen hat.</translation>
     </message>
     <message>
         <source>Recommendation of %1</source>
@@ -20131,60 +21501,16 @@ Quelle: %2</translation>
         <translation>Wiederholung %1, nach T = %2, Ground Truth der Simulation</translation>
     </message>
     <message>
-        <source>Ground truth of the simulation: of all this an attacker sees the released answers alone.</source>
-        <translation>Ground Truth der Simulation: Von alledem sieht ein Angreifer nur die freigegebenen Antworten.</translation>
-    </message>
-    <message>
-        <source>Drag the line, or press the up and down keys, to choose another context.</source>
-        <translation>Ziehen Sie die Linie oder drücken Sie die Pfeiltasten nach oben und unten, um einen anderen Kontext zu wählen.</translation>
-    </message>
-    <message>
         <source>%1 (%2). %3 %4</source>
         <translation>%1 (%2). %3 %4</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
     </message>
     <message>
         <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
-        <source>What is drawn</source>
-        <translation>Was gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>probabilities</source>
-        <translation>Wahrscheinlichkeiten</translation>
-    </message>
-    <message>
-        <source>mean μ̄</source>
-        <translation>Mittel μ̄</translation>
-    </message>
-    <message>
-        <source>true f</source>
-        <translation>wahres f</translation>
-    </message>
-    <message>
-        <source>one context alone</source>
-        <translation>nur ein Kontext</translation>
-    </message>
-    <message>
-        <source>chart of the recommendation</source>
-        <translation>Diagramm der Empfehlung</translation>
-    </message>
-    <message>
         <source>ε = %1 for one answer</source>
         <translation>ε = %1 für eine Antwort</translation>
-    </message>
-    <message>
-        <source>No posterior: every action is as likely, whatever was learnt</source>
-        <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
-    </message>
-    <message>
-        <source>the best action by the mean has probability 1</source>
-        <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
     </message>
     <message>
         <source>Not private: %1</source>
@@ -20271,22 +21597,6 @@ Quelle: %2</translation>
         <translation>einzelne Agenten (%1 von %2)</translation>
     </message>
     <message>
-        <source>single agents</source>
-        <translation>einzelne Agenten</translation>
-    </message>
-    <message>
-        <source>Agents</source>
-        <translation>Agenten</translation>
-    </message>
-    <message>
-        <source>This run has one learner: there are no agents to compare. Choose agents in the settings.</source>
-        <translation>Dieser Lauf hat nur einen Lerner: Es gibt keine Agenten zu vergleichen. Wählen Sie Agenten in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>The agents appear here once a run with several agents has started.</source>
-        <translation>Die Agenten erscheinen hier, sobald ein Lauf mit mehreren Agenten begonnen hat.</translation>
-    </message>
-    <message>
         <source>Agents of %1</source>
         <translation>Agenten von %1</translation>
     </message>
@@ -20297,18 +21607,6 @@ Quelle: %2</translation>
     <message>
         <source>trial %1, %2 agents, simulation ground truth</source>
         <translation>Wiederholung %1, %2 Agenten, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>round t</source>
-        <translation>Runde t</translation>
-    </message>
-    <message>
-        <source>10–90 % of the agents (fairness)</source>
-        <translation>10–90 % der Agenten (Fairness)</translation>
-    </message>
-    <message>
-        <source>± standard error of the mean</source>
-        <translation>± Standardfehler des Mittels</translation>
     </message>
     <message>
         <source>mean of %1 agent</source>
@@ -20335,88 +21633,16 @@ Quelle: %2</translation>
         <translation>10–90 % der Agenten (Fairness) %1 bis %2</translation>
     </message>
     <message>
-        <source>Some single agents as thin lines, beside their mean and spread (fairness)</source>
-        <translation>Einige einzelne Agenten als dünne Linien, neben ihrem Mittel und ihrer Streuung (Fairness)</translation>
-    </message>
-    <message>
-        <source>chart of the agents</source>
-        <translation>Diagramm der Agenten</translation>
-    </message>
-    <message>
         <source>%1 %2 (random %3)</source>
         <translation>%1 %2 (zufällig %3)</translation>
-    </message>
-    <message>
-        <source>random queries</source>
-        <translation>zufällige Abfragen</translation>
     </message>
     <message>
         <source>random queries of %1</source>
         <translation>zufällige Abfragen von %1</translation>
     </message>
     <message>
-        <source>Queries that follow a server</source>
-        <translation>Abfragen, die einem Server folgen</translation>
-    </message>
-    <message>
-        <source>Agents' own queries</source>
-        <translation>Eigene Abfragen der Agenten</translation>
-    </message>
-    <message>
-        <source>mean score of the queries so far</source>
-        <translation>mittlere Punktzahl der bisherigen Abfragen</translation>
-    </message>
-    <message>
-        <source>mean regret of the queries so far (reward units)</source>
-        <translation>mittlerer Regret der bisherigen Abfragen (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>mean score</source>
-        <translation>mittlere Punktzahl</translation>
-    </message>
-    <message>
-        <source>mean regret</source>
-        <translation>mittlerer Regret</translation>
-    </message>
-    <message>
-        <source>This run has one learner: nobody is followed. Choose agents in the settings.</source>
-        <translation>Dieser Lauf hat nur einen Lerner: Niemandem wird gefolgt. Wählen Sie Agenten in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>No agent has followed a server yet.</source>
-        <translation>Noch ist kein Agent einem Server gefolgt.</translation>
-    </message>
-    <message>
-        <source>What agents' own queries are worth is recorded where they follow somebody, too.</source>
-        <translation>Was die eigenen Abfragen der Agenten wert sind, wird nur aufgezeichnet, wenn sie auch jemandem folgen.</translation>
-    </message>
-    <message>
-        <source>Higher is better. Random queries are the initial points, drawn uniformly: a server whose queries are not above them tells nothing.</source>
-        <translation>Höher ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darüber liegen, sagt nichts.</translation>
-    </message>
-    <message>
-        <source>Lower is better. Random queries are the initial points, drawn uniformly: a server whose queries are not below them tells nothing.</source>
-        <translation>Niedriger ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darunter liegen, sagt nichts.</translation>
-    </message>
-    <message>
         <source>%1 at round %2 (%3): %4.</source>
         <translation>%1 in Runde %2 (%3): %4.</translation>
-    </message>
-    <message>
-        <source>Which queries are shown</source>
-        <translation>Welche Abfragen gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>Abfragen</translation>
-    </message>
-    <message>
-        <source>chart of what queries are worth</source>
-        <translation>Diagramm des Werts der Abfragen</translation>
-    </message>
-    <message>
-        <source>agents by norm ‖ωₙ‖</source>
-        <translation>Agenten nach Norm ‖ωₙ‖</translation>
     </message>
     <message>
         <source>%1 of %2 (%3)</source>
@@ -20427,24 +21653,8 @@ Quelle: %2</translation>
         <translation>Kürzung auf S/√P = %1</translation>
     </message>
     <message>
-        <source>norm ‖ωₙ‖ of the vector that an agent sent</source>
-        <translation>Norm ‖ωₙ‖ des Vektors, den ein Agent sandte</translation>
-    </message>
-    <message>
-        <source>norm ‖ωₙ‖</source>
-        <translation>Norm ‖ωₙ‖</translation>
-    </message>
-    <message>
-        <source>This server clips nothing.</source>
-        <translation>Dieser Server kürzt nichts.</translation>
-    </message>
-    <message>
         <source>%1 of the vectors are longer than S/√P = %2 and were shortened to it.</source>
         <translation>%1 der Vektoren sind länger als S/√P = %2 und wurden darauf gekürzt.</translation>
-    </message>
-    <message>
-        <source>The line of S/√P lies beyond the plot: no vector is near it.</source>
-        <translation>Die Linie von S/√P liegt außerhalb des Diagramms: Kein Vektor kommt in ihre Nähe.</translation>
     </message>
     <message>
         <source>%1 of %2 agents was in the last sample.</source>
@@ -20453,26 +21663,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 of %2 agents were in the last sample.</source>
         <translation>%1 von %2 Agenten waren in der letzten Stichprobe.</translation>
-    </message>
-    <message>
-        <source>clipped in round t</source>
-        <translation>in Runde t gekürzt</translation>
-    </message>
-    <message>
-        <source>clipped in rounds 0 … t</source>
-        <translation>in den Runden 0 … t gekürzt</translation>
-    </message>
-    <message>
-        <source>mean of the recorded rounds 0 … t</source>
-        <translation>Mittel der aufgezeichneten Runden 0 … t</translation>
-    </message>
-    <message>
-        <source>share of the vectors that were clipped</source>
-        <translation>Anteil der gekürzten Vektoren</translation>
-    </message>
-    <message>
-        <source>share clipped</source>
-        <translation>gekürzter Anteil</translation>
     </message>
     <message>
         <source>in rounds 0 … t, mean of %1 trial</source>
@@ -20487,28 +21677,8 @@ Quelle: %2</translation>
         <translation>Auf S/√P = %1 gekürzt: in der letzten Runde %2 der Vektoren, bisher %3.</translation>
     </message>
     <message>
-        <source>This run has one learner: nothing is uploaded. Choose agents in the settings.</source>
-        <translation>Dieser Lauf hat nur einen Lerner: Nichts wird hochgeladen. Wählen Sie Agenten in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>What the agents send to their server appears here once a run has started.</source>
-        <translation>Was die Agenten ihrem Server senden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
         <source>%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.</source>
         <translation>%1: Noch wurde nichts an einen Server gesandt. Jeder Agent arbeitet allein, oder es wird noch kein Vektor geteilt.</translation>
-    </message>
-    <message>
-        <source>What the agents send to their server appears here with the first rounds.</source>
-        <translation>Was die Agenten ihrem Server senden, erscheint hier mit den ersten Runden.</translation>
-    </message>
-    <message>
-        <source>Uploaded vectors</source>
-        <translation>Hochgeladene Vektoren</translation>
-    </message>
-    <message>
-        <source>Clipped vectors</source>
-        <translation>Gekürzte Vektoren</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -20523,40 +21693,8 @@ Quelle: %2</translation>
         <translation>Wiederholung %1, Ground Truth der Simulation</translation>
     </message>
     <message>
-        <source>Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.</source>
-        <translation>Ground Truth: Von diesen Vektoren sieht der Server nur die gezogenen; Normen, Stichproben und Kürzungen erfährt niemand.</translation>
-    </message>
-    <message>
         <source>%1 (%2). %3</source>
         <translation>%1 (%2). %3</translation>
-    </message>
-    <message>
-        <source>What is drawn of the uploads</source>
-        <translation>Was von den Uploads gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
-        <source>Uploads</source>
-        <translation>Uploads</translation>
-    </message>
-    <message>
-        <source>chart of the uploaded vectors</source>
-        <translation>Diagramm der hochgeladenen Vektoren</translation>
-    </message>
-    <message>
-        <source>The statistics (exact)</source>
-        <translation>Die Statistiken (exakt)</translation>
-    </message>
-    <message>
-        <source>What the server holds</source>
-        <translation>Was der Server hat</translation>
-    </message>
-    <message>
-        <source>What the privatiser released</source>
-        <translation>Was der Privatisierer freigab</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -20569,22 +21707,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 is told single rewards, randomised by their users: nobody keeps statistics to release. Learners from statistics (joint and local joint differential privacy) have this picture.</source>
         <translation>%1 erfährt einzelne, von den Nutzern randomisierte Belohnungen: Niemand führt Statistiken, die freigegeben würden. Dieses Bild haben Lerner aus Statistiken (Joint-DP und lokale Joint-DP).</translation>
-    </message>
-    <message>
-        <source>Σ + H (released)</source>
-        <translation>Σ + H (freigegeben)</translation>
-    </message>
-    <message>
-        <source>noise H (ground truth)</source>
-        <translation>Rauschen H (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>Σ (ground truth)</source>
-        <translation>Σ (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>Σ (not private)</source>
-        <translation>Σ (nicht privat)</translation>
     </message>
     <message>
         <source>eigenvalues %1 to %2</source>
@@ -20619,124 +21741,20 @@ Quelle: %2</translation>
         <translation>Das Rauschen gegen das, was es verbirgt: ‖H‖₂ = %1 ist %2 ‖Σ‖₂ = %3; in der Frobenius-Norm ist %4 das %5 %6; ‖h‖ = %7 ist %8 ‖u‖ = %9.</translation>
     </message>
     <message>
-        <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.</source>
-        <translation>Das freigegebene Σ + H hat negative Eigenwerte, wie sie keine Summe von Quadraten hat: Der Lerner verschiebt sie, bevor er daraus lernt.</translation>
-    </message>
-    <message>
-        <source>Every user added noise: the server holds Σ + H and u + h alone. Σ, u and the noise are ground truth of the simulation; nobody holds them.</source>
-        <translation>Jeder Nutzer hat Rauschen hinzugefügt: Der Server hat nur Σ + H und u + h. Σ, u und das Rauschen sind Ground Truth der Simulation; niemand hat sie.</translation>
-    </message>
-    <message>
-        <source>Σ + H and u + h are released (in the paper Σ and u with a tilde); Σ, u and the noise are ground truth of the simulation: the trusted privatiser alone holds Σ and u.</source>
-        <translation>Σ + H und u + h werden freigegeben (im Artikel Σ und u mit Tilde); Σ, u und das Rauschen sind Ground Truth der Simulation: Nur der vertrauenswürdige Privatisierer hat Σ und u.</translation>
-    </message>
-    <message>
-        <source>The narrow column beside a matrix is its vector (u + h, u or h), on the same scale; entries beyond the scale have its outermost colour.</source>
-        <translation>Die schmale Spalte neben einer Matrix ist ihr Vektor (u + h, u oder h) auf derselben Skala; Einträge außerhalb der Skala haben deren äußerste Farbe.</translation>
-    </message>
-    <message>
         <source>m = %1: a cell shows the largest of %2 × %2 entries.</source>
         <translation>m = %1: Eine Zelle zeigt den größten von %2 × %2 Einträgen.</translation>
-    </message>
-    <message>
-        <source>Eigenvalues by Lanczos' method, to about three digits.</source>
-        <translation>Eigenwerte nach dem Lanczos-Verfahren, auf etwa drei Stellen.</translation>
-    </message>
-    <message>
-        <source>What is released to a learner appears here once a run has started.</source>
-        <translation>Was einem Lerner freigegeben wird, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>What is released to a learner appears here with the first rounds.</source>
-        <translation>Was einem Lerner freigegeben wird, erscheint hier mit den ersten Runden.</translation>
-    </message>
-    <message>
-        <source>row of the matrix</source>
-        <translation>Zeile der Matrix</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
     </message>
     <message>
         <source>%1; %2; %3. %4</source>
         <translation>%1; %2; %3. %4</translation>
     </message>
     <message>
-        <source>Which statistics</source>
-        <translation>Welche Statistiken</translation>
-    </message>
-    <message>
-        <source>all three</source>
-        <translation>alle drei</translation>
-    </message>
-    <message>
-        <source>exact</source>
-        <translation>exakt</translation>
-    </message>
-    <message>
-        <source>noise</source>
-        <translation>Rauschen</translation>
-    </message>
-    <message>
-        <source>Released statistics</source>
-        <translation>Freigegebene Statistiken</translation>
-    </message>
-    <message>
-        <source>Released</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>chart of the released statistics</source>
-        <translation>Diagramm der freigegebenen Statistiken</translation>
-    </message>
-    <message>
-        <source>no mechanism</source>
-        <translation>ohne Mechanismus</translation>
-    </message>
-    <message>
         <source>ε = %1, δ = %2</source>
         <translation>ε = %1, δ = %2</translation>
     </message>
     <message>
-        <source>What the attacker believes</source>
-        <translation>Was der Angreifer glaubt</translation>
-    </message>
-    <message>
-        <source>belief that it was the user's own data (1/2 before anything was released)</source>
-        <translation>Überzeugung, dass es die eigenen Daten des Nutzers waren (1/2, bevor etwas freigegeben wurde)</translation>
-    </message>
-    <message>
-        <source>attacker's belief</source>
-        <translation>Überzeugung des Angreifers</translation>
-    </message>
-    <message>
-        <source>belief</source>
-        <translation>Wissensstand</translation>
-    </message>
-    <message>
-        <source>share of releases with at most this belief</source>
-        <translation>Anteil der Freigaben mit höchstens dieser Überzeugung</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>Choose a model and a user, and change the data: how sure an attacker may become appears here.</source>
-        <translation>Wählen Sie ein Modell und einen Nutzer und ändern Sie dessen Daten: Wie sicher ein Angreifer werden kann, erscheint hier.</translation>
-    </message>
-    <message>
         <source>What the attacker believes: %1</source>
         <translation>Was der Angreifer glaubt: %1</translation>
-    </message>
-    <message>
-        <source>under the user's own data</source>
-        <translation>mit den eigenen Daten des Nutzers</translation>
-    </message>
-    <message>
-        <source>under the changed data</source>
-        <translation>mit den geänderten Daten</translation>
     </message>
     <message>
         <source>limit e^ε/(1 + e^ε) = %1</source>
@@ -20751,28 +21769,8 @@ Quelle: %2</translation>
         <translation>%1. Der Angreifer sieht: %2.</translation>
     </message>
     <message>
-        <source>A distribution of simulated releases, ground truth: nothing of it is ever published.</source>
-        <translation>Eine Verteilung simulierter Freigaben, Ground Truth: Nichts davon wird je veröffentlicht.</translation>
-    </message>
-    <message>
         <source>%1 (%2): an attacker who knows everything else guesses right with probability %3.</source>
         <translation>%1 (%2): Ein Angreifer, der alles andere weiß, rät mit Wahrscheinlichkeit %3 richtig.</translation>
-    </message>
-    <message>
-        <source>The two runs</source>
-        <translation>Die beiden Läufe</translation>
-    </message>
-    <message>
-        <source>cumulative regret (reward units)</source>
-        <translation>kumulierter Regret (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>regret</source>
-        <translation>Regret</translation>
-    </message>
-    <message>
-        <source>The run on the user's own data and the run on the changed data appear here, with the same coins.</source>
-        <translation>Der Lauf mit den eigenen Daten des Nutzers und der mit den geänderten Daten erscheinen hier, mit denselben Münzwürfen.</translation>
     </message>
     <message>
         <source>The two runs: %1</source>
@@ -20783,40 +21781,8 @@ Quelle: %2</translation>
         <translation>verschiedene Punkte ab Runde %1</translation>
     </message>
     <message>
-        <source>the same points in every round</source>
-        <translation>in jeder Runde dieselben Punkte</translation>
-    </message>
-    <message>
-        <source>first different point</source>
-        <translation>erster abweichender Punkt</translation>
-    </message>
-    <message>
-        <source>Same objective, same reward noise, same privacy noise: one user's data is all that differs.</source>
-        <translation>Gleiche Zielfunktion, gleiches Belohnungsrauschen, gleiches Datenschutzrauschen: Nur die Daten eines Nutzers unterscheiden sich.</translation>
-    </message>
-    <message>
         <source>%1, %2: cumulative regret %3 and %4 after %5 rounds.</source>
         <translation>%1, %2: kumulierter Regret %3 und %4 nach %5 Runden.</translation>
-    </message>
-    <message>
-        <source>Attacker's belief</source>
-        <translation>Was der Angreifer glaubt</translation>
-    </message>
-    <message>
-        <source>chart of an attacker's belief</source>
-        <translation>Diagramm dessen, was ein Angreifer glaubt</translation>
-    </message>
-    <message>
-        <source>Runs of the attack</source>
-        <translation>Läufe des Angriffs</translation>
-    </message>
-    <message>
-        <source>chart of the two runs of an attack</source>
-        <translation>Diagramm der beiden Läufe eines Angriffs</translation>
-    </message>
-    <message>
-        <source>refuted: more than claimed</source>
-        <translation>widerlegt: mehr als zugesagt</translation>
     </message>
     <message>
         <source>ruled out at %1 %</source>
@@ -20825,14 +21791,6 @@ Quelle: %2</translation>
     <message>
         <source>claimed: %1</source>
         <translation>zugesagt: %1</translation>
-    </message>
-    <message>
-        <source>δ is at least</source>
-        <translation>δ ist mindestens</translation>
-    </message>
-    <message>
-        <source>refuted</source>
-        <translation>widerlegt</translation>
     </message>
     <message>
         <source>ε ≥ %1 at δ = %2</source>
@@ -20847,84 +21805,16 @@ Quelle: %2</translation>
         <translation>Ereignis: %1; in %4 Läufen auf der ersten und zweiten Eingabe %2- und %3-mal gesehen.</translation>
     </message>
     <message>
-        <source>An audit can refute a claim; it cannot prove one.</source>
-        <translation>Ein Audit kann eine Zusage widerlegen; beweisen kann es sie nicht.</translation>
-    </message>
-    <message>
-        <source>δ (smaller is more private)</source>
-        <translation>δ (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>δ</source>
-        <translation>δ</translation>
-    </message>
-    <message>
-        <source>Run an audit: what the outputs give away appears here under what is claimed.</source>
-        <translation>Starten Sie ein Audit: Was die Ausgaben verraten, erscheint hier unter dem, was zugesagt ist.</translation>
-    </message>
-    <message>
         <source>Audit of %1</source>
         <translation>Audit von %1</translation>
-    </message>
-    <message>
-        <source>the claim is refuted</source>
-        <translation>die Zusage ist widerlegt</translation>
-    </message>
-    <message>
-        <source>nothing contradicts the claim</source>
-        <translation>nichts widerspricht der Zusage</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic δ</source>
-        <translation>&amp;Logarithmisches δ</translation>
-    </message>
-    <message>
-        <source>audit chart</source>
-        <translation>Diagramm des Audits</translation>
     </message>
     <message>
         <source>least that (ε, δ) = (%1, %2) allows</source>
         <translation>das Geringste, was (ε, δ) = (%1, %2) erlaubt</translation>
     </message>
     <message>
-        <source>What an attacker can tell apart</source>
-        <translation>Was ein Angreifer unterscheiden kann</translation>
-    </message>
-    <message>
-        <source>type I error α (false alarms)</source>
-        <translation>Fehler 1. Art α (falscher Alarm)</translation>
-    </message>
-    <message>
-        <source>type I error α</source>
-        <translation>Fehler 1. Art α</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>type II error β (missed)</source>
-        <translation>Fehler 2. Art β (übersehen)</translation>
-    </message>
-    <message>
-        <source>type II error β</source>
-        <translation>Fehler 2. Art β</translation>
-    </message>
-    <message>
-        <source>The errors of the best attack appear here once something was released.</source>
-        <translation>Die Fehler des besten Angriffs erscheinen hier, sobald etwas freigegeben wurde.</translation>
-    </message>
-    <message>
         <source>What an attacker can tell apart after round %1</source>
         <translation>Was ein Angreifer nach Runde %1 unterscheiden kann</translation>
-    </message>
-    <message>
-        <source>best test of two neighbouring inputs</source>
-        <translation>bester Test zweier benachbarter Eingaben</translation>
-    </message>
-    <message>
-        <source>no privacy loss, 1 − α</source>
-        <translation>kein Privatsphäreverlust, 1 − α</translation>
     </message>
     <message>
         <source>Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).</source>
@@ -20939,28 +21829,12 @@ Quelle: %2</translation>
         <translation>Bei %1 % falschem Alarm übersieht jeder Angreifer mindestens %2 % der Fälle; ohne jede Freigabe wären es %3 %.</translation>
     </message>
     <message>
-        <source>Attacker's errors</source>
-        <translation>Fehler des Angreifers</translation>
-    </message>
-    <message>
-        <source>chart of an attacker's errors</source>
-        <translation>Diagramm der Fehler eines Angreifers</translation>
-    </message>
-    <message>
-        <source>GDP, central limit</source>
-        <translation>GDP, Grenzwertsatz</translation>
-    </message>
-    <message>
         <source>%1 (approximation, not a bound)</source>
         <translation>%1 (Näherung, keine Schranke)</translation>
     </message>
     <message>
         <source>α = %1</source>
         <translation>α = %1</translation>
-    </message>
-    <message>
-        <source>refuted by the audit</source>
-        <translation>vom Audit widerlegt</translation>
     </message>
     <message>
         <source>as printed in %1</source>
@@ -20977,14 +21851,6 @@ Quelle: %2</translation>
     <message>
         <source>audit: ε ≥ %1 at %2 % confidence</source>
         <translation>Audit: ε ≥ %1 bei %2 % Konfidenz</translation>
-    </message>
-    <message>
-        <source>Read as: every round is answered by another person, who pays for one release.</source>
-        <translation>Zu lesen als: In jeder Runde antwortet eine andere Person, die für eine Freigabe bezahlt.</translation>
-    </message>
-    <message>
-        <source>Read as: one person takes part in every release.</source>
-        <translation>Zu lesen als: Eine Person nimmt an jeder Freigabe teil.</translation>
     </message>
     <message>
         <source>Warning: δ = %1 is above 10⁻³, too large to count as privacy.</source>
@@ -21015,10 +21881,6 @@ Quelle: %2</translation>
         <translation>Nicht anwendbar: %1.</translation>
     </message>
     <message>
-        <source>Slower accountants are still at work.</source>
-        <translation>Langsamere Accountants rechnen noch.</translation>
-    </message>
-    <message>
         <source>%1 ε = %2 (approximation)</source>
         <translation>%1 ε = %2 (Näherung)</translation>
     </message>
@@ -21035,40 +21897,8 @@ Quelle: %2</translation>
         <translation>Privatsphäreverlust nach Runde %1, %2, δ = %3: %4.</translation>
     </message>
     <message>
-        <source>Privacy loss ε by accountant</source>
-        <translation>Privatsphäreverlust ε nach Accountant</translation>
-    </message>
-    <message>
-        <source>ε spent (smaller is more private)</source>
-        <translation>verbrauchtes ε (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>ε spent</source>
-        <translation>verbrauchtes ε</translation>
-    </message>
-    <message>
-        <source>What each accountant says of every round appears here once something was released.</source>
-        <translation>Was jeder Accountant zu jeder Runde sagt, erscheint hier, sobald etwas freigegeben wurde.</translation>
-    </message>
-    <message>
-        <source>No accountant applies to these releases.</source>
-        <translation>Kein Accountant ist auf diese Freigaben anwendbar.</translation>
-    </message>
-    <message>
         <source>Privacy loss ε at δ = %1</source>
         <translation>Privatsphäreverlust ε bei δ = %1</translation>
-    </message>
-    <message>
-        <source>Logarithmic &amp;Rounds</source>
-        <translation>Logarithmische &amp;Runden</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic ε</source>
-        <translation>&amp;Logarithmisches ε</translation>
-    </message>
-    <message>
-        <source>chart of the privacy loss by every accountant</source>
-        <translation>Diagramm des Privatsphäreverlusts nach jedem Accountant</translation>
     </message>
     <message>
         <source>The mean misses f by %1 (root mean square over %2 points), without privacy noise by %3</source>
@@ -21083,36 +21913,8 @@ Quelle: %2</translation>
         <translation>%1; f liegt an %3 davon innerhalb von %2.</translation>
     </message>
     <message>
-        <source>mean = true f</source>
-        <translation>Mittel = wahres f</translation>
-    </message>
-    <message>
-        <source>posterior mean ± σ</source>
-        <translation>A-posteriori-Mittel ± σ</translation>
-    </message>
-    <message>
-        <source>posterior mean</source>
-        <translation>A-posteriori-Mittel</translation>
-    </message>
-    <message>
         <source>%1, σ = %2</source>
         <translation>%1, σ = %2</translation>
-    </message>
-    <message>
-        <source>σ of each point is under the pointer.</source>
-        <translation>Das σ jedes Punkts steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer.</source>
-        <translation>Balken von ± σ sind für die Entscheidungsmenge gezeichnet; das σ der anderen Punkte steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>Posterior</source>
-        <translation>A-posteriori</translation>
-    </message>
-    <message>
-        <source>The posterior appears here once a run has started.</source>
-        <translation>Die A-posteriori-Verteilung erscheint hier, sobald ein Lauf begonnen hat.</translation>
     </message>
     <message>
         <source>Posterior of %1</source>
@@ -21127,24 +21929,12 @@ Quelle: %2</translation>
         <translation>Wiederholung %1, t = %2, Ground Truth der Simulation</translation>
     </message>
     <message>
-        <source>score</source>
-        <translation>Punktzahl</translation>
-    </message>
-    <message>
-        <source>f (reward units)</source>
-        <translation>f (Belohnungseinheiten)</translation>
-    </message>
-    <message>
         <source>f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.</source>
         <translation>f lässt sich über d = %1 Dimensionen nicht zeichnen: Jeder Punkt des Definitionsbereichs steht da, mit dem, was an ihm wahr ist, und dem, was von ihm geglaubt wird.</translation>
     </message>
     <message>
         <source>%1 keeps no posterior: only the true f and the queries are shown.</source>
         <translation>%1 führt keinen Wissensstand: Nur das wahre f und die Abfragen sind gezeigt.</translation>
-    </message>
-    <message>
-        <source>No true f: scores are measured where an agent asks, and known nowhere else.</source>
-        <translation>Kein wahres f: Punktzahlen werden gemessen, wo ein Agent fragt, und sind sonst nirgends bekannt.</translation>
     </message>
     <message>
         <source>The posterior of %1 of %2.</source>
@@ -21191,66 +21981,6 @@ Quelle: %2</translation>
         <translation>nächste Abfrage, wo f = %1 ist</translation>
     </message>
     <message>
-        <source>deviation σ</source>
-        <translation>Abweichung σ</translation>
-    </message>
-    <message>
-        <source>mean without noise</source>
-        <translation>Mittel ohne Rauschen</translation>
-    </message>
-    <message>
-        <source>noise in the mean</source>
-        <translation>Rauschen im Mittel</translation>
-    </message>
-    <message>
-        <source>mean against f</source>
-        <translation>Mittel gegen f</translation>
-    </message>
-    <message>
-        <source>broadcast</source>
-        <translation>Rundsendung</translation>
-    </message>
-    <message>
-        <source>mean μ</source>
-        <translation>Mittel μ</translation>
-    </message>
-    <message>
-        <source>band without noise</source>
-        <translation>Band ohne Rauschen</translation>
-    </message>
-    <message>
-        <source>The band of the posterior without privacy noise (ground truth)</source>
-        <translation>Das Band des Wissensstands ohne Datenschutzrauschen (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>posterior chart</source>
-        <translation>A-posteriori-Diagramm</translation>
-    </message>
-    <message>
-        <source>acquisition μ + √β σ</source>
-        <translation>Akquisition μ + √β σ</translation>
-    </message>
-    <message>
-        <source>acquisition μ + βσ</source>
-        <translation>Akquisition μ + βσ</translation>
-    </message>
-    <message>
-        <source>function that the next query maximises</source>
-        <translation>Funktion, die die nächste Abfrage maximiert</translation>
-    </message>
-    <message>
-        <source>acquisition (own scale, values under the pointer)</source>
-        <translation>Akquisition (eigene Skala, Werte unter dem Zeiger)</translation>
-    </message>
-    <message>
-        <source>next query</source>
-        <translation>nächste Abfrage</translation>
-    </message>
-    <message>
-        <source>band without privacy noise</source>
-        <translation>Band ohne Datenschutzrauschen</translation>
-    </message>
-    <message>
         <source>asked in round %1</source>
         <translation>in Runde %1 abgefragt</translation>
     </message>
@@ -21263,68 +21993,8 @@ Quelle: %2</translation>
         <translation>wahre Belohnung %1, gesandt als %2</translation>
     </message>
     <message>
-        <source>true mean</source>
-        <translation>wahres Mittel</translation>
-    </message>
-    <message>
-        <source>arm, largest posterior mean first</source>
-        <translation>Arm, größtes A-posteriori-Mittel zuerst</translation>
-    </message>
-    <message>
-        <source>point, largest posterior mean first</source>
-        <translation>Punkt, größtes A-posteriori-Mittel zuerst</translation>
-    </message>
-    <message>
-        <source>arm, best true mean first</source>
-        <translation>Arm, bestes wahres Mittel zuerst</translation>
-    </message>
-    <message>
-        <source>posterior σ (reward units)</source>
-        <translation>A-posteriori-σ (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>mean without privacy noise (reward units; ground truth)</source>
-        <translation>Mittel ohne Datenschutzrauschen (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>what the noise adds to the mean (reward units; ground truth)</source>
-        <translation>was das Rauschen zum Mittel hinzufügt (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>true f (reward units)</source>
-        <translation>wahres f (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>posterior mean (score)</source>
-        <translation>A-posteriori-Mittel (Punktzahl)</translation>
-    </message>
-    <message>
-        <source>posterior mean (reward units)</source>
-        <translation>A-posteriori-Mittel (Belohnungseinheiten)</translation>
-    </message>
-    <message>
         <source>%1; the range of all of them is under the pointer.</source>
         <translation>%1; die Spanne aller steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>maximum of f</source>
-        <translation>Maximum von f</translation>
-    </message>
-    <message>
-        <source>orange: xₜ</source>
-        <translation>orange: xₜ</translation>
-    </message>
-    <message>
-        <source>▼ xₜ</source>
-        <translation>▼ xₜ</translation>
-    </message>
-    <message>
-        <source>orange: latest</source>
-        <translation>orange: zuletzt</translation>
-    </message>
-    <message>
-        <source>▼ latest</source>
-        <translation>▼ zuletzt</translation>
     </message>
     <message>
         <source>queries (%1, at most %2 per point)</source>
@@ -21347,20 +22017,8 @@ Quelle: %2</translation>
         <translation>%1, das Mittel ist Nummer %2</translation>
     </message>
     <message>
-        <source>this point is in it</source>
-        <translation>dieser Punkt gehört dazu</translation>
-    </message>
-    <message>
         <source>Nyström dictionary, m = %1</source>
         <translation>Nyström-Wörterbuch, m = %1</translation>
-    </message>
-    <message>
-        <source>without privacy noise (ground truth)</source>
-        <translation>ohne Datenschutzrauschen (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>this point is in it, and was asked</source>
-        <translation>dieser Punkt gehört dazu und wurde abgefragt</translation>
     </message>
     <message>
         <source>decision set Dₜ (%1 point)</source>
@@ -21369,18 +22027,6 @@ Quelle: %2</translation>
     <message>
         <source>decision set Dₜ (%1 points)</source>
         <translation>Entscheidungsmenge Dₜ (%1 Punkte)</translation>
-    </message>
-    <message>
-        <source>broadcast (released)</source>
-        <translation>Rundsendung (freigegeben)</translation>
-    </message>
-    <message>
-        <source>broadcast (no privacy)</source>
-        <translation>Rundsendung (keine Privatsphäre)</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
     </message>
     <message>
         <source>The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.</source>
@@ -21397,26 +22043,6 @@ Quelle: %2</translation>
     <message>
         <source>mean ± βσ, β = %1</source>
         <translation>Mittel ± βσ, β = %1</translation>
-    </message>
-    <message>
-        <source>mean ± 2σ (no β here)</source>
-        <translation>Mittel ± 2σ (kein β hier)</translation>
-    </message>
-    <message>
-        <source>Joint differential privacy</source>
-        <translation>Joint-Differential-Privacy</translation>
-    </message>
-    <message>
-        <source>User-level central differential privacy</source>
-        <translation>Zentrale Differential Privacy auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>Not local DP: (ε, δ) only on average over the reward noise</source>
-        <translation>Keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>mechanism not named</source>
-        <translation>Mechanismus nicht benannt</translation>
     </message>
     <message>
         <source>%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)</source>
@@ -21471,10 +22097,6 @@ Quelle: %2</translation>
         <translation>setzt voraus: %1</translation>
     </message>
     <message>
-        <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
-        <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
-    </message>
-    <message>
         <source>Warning: %1.</source>
         <translation>Warnung: %1.</translation>
     </message>
@@ -21527,14 +22149,6 @@ Quelle: %2</translation>
         <translation>gesandt: %1</translation>
     </message>
     <message>
-        <source>What leaves one user</source>
-        <translation>Was einen Nutzer verlässt</translation>
-    </message>
-    <message>
-        <source>What leaves one user appears here once a run has started.</source>
-        <translation>Was einen Nutzer verlässt, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
         <source>No user of %1 randomises a reward, or the file that was opened does not say how.
 Choose an algorithm with local privacy above the posterior.</source>
         <translation>Kein Nutzer von %1 randomisiert eine Belohnung, oder die geöffnete Datei sagt nicht, wie.
@@ -21549,48 +22163,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Runde %1 von Wiederholung %2, Ground Truth der Simulation</translation>
     </message>
     <message>
-        <source>private reward (reward units)</source>
-        <translation>private Belohnung (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>sent</source>
-        <translation>gesandt</translation>
-    </message>
-    <message>
-        <source>density (1/reward unit)</source>
-        <translation>Dichte (1/Belohnungseinheit)</translation>
-    </message>
-    <message>
-        <source>log</source>
-        <translation>log</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis: equal ratios are equal distances</source>
-        <translation>Logarithmische Achse: gleiche Verhältnisse sind gleiche Abstände</translation>
-    </message>
-    <message>
-        <source>One user</source>
-        <translation>Ein Nutzer</translation>
-    </message>
-    <message>
-        <source>chart of what leaves one user</source>
-        <translation>Diagramm dessen, was einen Nutzer verlässt</translation>
-    </message>
-    <message>
-        <source>another user every round</source>
-        <translation>jede Runde ein anderer Nutzer</translation>
-    </message>
-    <message>
         <source>%1 for one user in every round</source>
         <translation>%1 für einen Nutzer in jeder Runde</translation>
-    </message>
-    <message>
-        <source>Privacy loss ε</source>
-        <translation>Privatsphäreverlust ε</translation>
-    </message>
-    <message>
-        <source>Privacy loss appears here once a run has started.</source>
-        <translation>Der Privatsphäreverlust erscheint hier, sobald ein Lauf begonnen hat.</translation>
     </message>
     <message>
         <source>Not private: nothing hides what these agents send, or nothing is sent (%1).</source>
@@ -21601,20 +22175,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Nicht privat: In diesem Lauf erreicht jede rohe Belohnung den Lerner (%1).</translation>
     </message>
     <message>
-        <source>Privacy loss appears here with the first rounds.</source>
-        <translation>Der Privatsphäreverlust erscheint hier mit den ersten Runden.</translation>
-    </message>
-    <message>
         <source>budget ε = %1</source>
         <translation>Budget ε = %1</translation>
-    </message>
-    <message>
-        <source>several neighbouring relations: their ε do not compare, see below</source>
-        <translation>mehrere Nachbarschaften: Ihre ε sind nicht vergleichbar, siehe unten</translation>
-    </message>
-    <message>
-        <source>several notions: their ε do not compare, see below</source>
-        <translation>mehrere Begriffe: Ihre ε sind nicht vergleichbar, siehe unten</translation>
     </message>
     <message>
         <source>Not private (no mechanism hides what agents send): %1.</source>
@@ -21631,22 +22193,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Privacy loss at round %1, %2: %3.</source>
         <translation>Privatsphäreverlust in Runde %1, %2: %3.</translation>
-    </message>
-    <message>
-        <source>log ε</source>
-        <translation>log ε</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of ε</source>
-        <translation>Logarithmische Achse von ε</translation>
-    </message>
-    <message>
-        <source>Privacy loss</source>
-        <translation>Privatsphäreverlust</translation>
-    </message>
-    <message>
-        <source>privacy chart</source>
-        <translation>Diagramm des Privatsphäreverlusts</translation>
     </message>
     <message>
         <source>%1: no upper bound</source>
@@ -21667,14 +22213,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: sensitivity as printed</source>
         <translation>%1: Sensitivität wie gedruckt</translation>
-    </message>
-    <message>
-        <source>samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare</source>
-        <translation>Stichproben fester Größe: Nachbarn ersetzen den Vektor eines Agenten durch einen anderen (replace-one); das ist nicht die Nachbarschaft der Poisson-Stichprobe, und die beiden ε sind nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>neighbours: one agent's vector replaced by zero, fixed roster</source>
-        <translation>Nachbarn: der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
     </message>
     <message>
         <source>ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing</source>
@@ -21699,18 +22237,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>ε counts %1 releases in %2 rounds</source>
         <translation>ε zählt %1 Freigaben in %2 Runden</translation>
-    </message>
-    <message>
-        <source>Cumulative regret at the last round</source>
-        <translation>Kumulierter Regret in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>Average regret at the last round</source>
-        <translation>Mittlerer Regret in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>Simple regret at the last round</source>
-        <translation>Einfacher Regret in der letzten Runde</translation>
     </message>
     <message>
         <source>median %1, quartiles %2 to %3</source>
@@ -21745,20 +22271,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1%2 ± %3</translation>
     </message>
     <message>
-        <source>A grey line joins what one agent lost under the algorithms, on the same problems with the same reward noise.</source>
-        <translation>Eine graue Linie verbindet, was ein Agent unter den Algorithmen verlor, auf denselben Problemen mit demselben Belohnungsrauschen.</translation>
-    </message>
-    <message>
-        <source>A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise.</source>
-        <translation>Eine graue Linie verbindet, was die Algorithmen in einer Wiederholung verloren, auf demselben Problem mit demselben Belohnungsrauschen.</translation>
-    </message>
-    <message>
         <source>%1: points of the first %2 of %3; the box summarises all.</source>
         <translation>%1: Punkte der ersten %2 von %3; der Kasten fasst alle zusammen.</translation>
-    </message>
-    <message>
-        <source>The distribution over trials appears here when the first trial has finished.</source>
-        <translation>Die Verteilung über die Wiederholungen erscheint hier, sobald die erste beendet ist.</translation>
     </message>
     <message>
         <source>%1 standard error more than %2, paired</source>
@@ -21777,10 +22291,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Agenten, je ihr Mittel über die beendeten Wiederholungen; Ground Truth der Simulation</translation>
     </message>
     <message>
-        <source>Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean.</source>
-        <translation>Kasten: Quartile (Typ 7) und Median; Whisker reichen bis zum äußersten Wert innerhalb von 1,5 Interquartilsabständen; Marke: Mittel.</translation>
-    </message>
-    <message>
         <source>Paired difference to %1, the lowest mean (same problem and reward noise; mean ± standard error): %2</source>
         <translation>Gepaarte Differenz zu %1, dem kleinsten Mittel (gleiches Problem und Belohnungsrauschen; Mittel ± Standardfehler): %2</translation>
     </message>
@@ -21791,106 +22301,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 of %2 trials have finished so far.</source>
         <translation>Bisher sind %1 von %2 Wiederholungen beendet.</translation>
-    </message>
-    <message>
-        <source>What the boxes are over</source>
-        <translation>Worüber die Kästen gehen</translation>
-    </message>
-    <message>
-        <source>over trials</source>
-        <translation>über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>over agents</source>
-        <translation>über Agenten</translation>
-    </message>
-    <message>
-        <source>How far the agents lie apart (fairness)</source>
-        <translation>Wie weit die Agenten auseinanderliegen (Fairness)</translation>
-    </message>
-    <message>
-        <source>Every finished trial, or every agent, as a point</source>
-        <translation>Jede beendete Wiederholung oder jeder Agent als Punkt</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise</source>
-        <translation>Eine Linie durch die Werte jeder Wiederholung (oder jedes Agenten): Die Algorithmen hatten dasselbe Problem und dasselbe Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>Distribution of final regret</source>
-        <translation>Verteilung des Regrets am Ende</translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>Verteilung</translation>
-    </message>
-    <message>
-        <source>chart of the distribution of the final regret</source>
-        <translation>Diagramm der Verteilung des Regrets am Ende</translation>
-    </message>
-    <message>
-        <source>distinct points</source>
-        <translation>verschiedene Punkte</translation>
-    </message>
-    <message>
-        <source>Distinct points</source>
-        <translation>Verschiedene Punkte</translation>
-    </message>
-    <message>
-        <source>distinct points asked, as a share of the rounds so far</source>
-        <translation>verschiedene abgefragte Punkte als Anteil der bisherigen Runden</translation>
-    </message>
-    <message>
-        <source>distinct points / t</source>
-        <translation>verschiedene Punkte / t</translation>
-    </message>
-    <message>
-        <source>1: every round asked a new point; near 0: points asked before are asked again.</source>
-        <translation>1: Jede Runde fragte einen neuen Punkt ab; nahe 0: Bereits abgefragte Punkte werden wieder abgefragt.</translation>
-    </message>
-    <message>
-        <source>best point</source>
-        <translation>bester Punkt</translation>
-    </message>
-    <message>
-        <source>Rounds at the best point</source>
-        <translation>Runden am besten Punkt</translation>
-    </message>
-    <message>
-        <source>share of the rounds so far at the best point</source>
-        <translation>Anteil der bisherigen Runden am besten Punkt</translation>
-    </message>
-    <message>
-        <source>at the best point / t</source>
-        <translation>am besten Punkt / t</translation>
-    </message>
-    <message>
-        <source>The best point is where f is largest among the points a round offers (simulation ground truth); where several are equal, each of them counts.</source>
-        <translation>Der beste Punkt ist der, an dem f unter den angebotenen Punkten einer Runde am größten ist (Ground Truth der Simulation); sind mehrere gleich, zählt jeder von ihnen.</translation>
-    </message>
-    <message>
-        <source>information gained</source>
-        <translation>Informationsgewinn</translation>
-    </message>
-    <message>
-        <source>Information gained</source>
-        <translation>Informationsgewinn</translation>
-    </message>
-    <message>
-        <source>information gained, ½ log det(I + Kₜ/λ) (nats)</source>
-        <translation>Informationsgewinn, ½ log det(I + Kₜ/λ) (nats)</translation>
-    </message>
-    <message>
-        <source>information (nats)</source>
-        <translation>Information (nats)</translation>
-    </message>
-    <message>
-        <source>What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. It never falls; asked again, a point adds little.</source>
-        <translation>Was die Belohnungen der abgefragten Punkte höchstens über f sagen können, nach Kernel und λ des Algorithmus. Er fällt nie; ein erneut abgefragter Punkt bringt wenig.</translation>
     </message>
     <message>
         <source>No line for %1: nobody knows the best point where scores are measured or where any point of a box may be asked.</source>
@@ -21905,32 +22315,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Keine Linie für %1: Das Ergebnis wurde gespeichert, bevor das Programm die Erkundung aufzeichnete.</translation>
     </message>
     <message>
-        <source>Every agent has points of its own: a trial's share is the mean over its agents.</source>
-        <translation>Jeder Agent hat eigene Punkte: Der Anteil einer Wiederholung ist das Mittel über ihre Agenten.</translation>
-    </message>
-    <message>
-        <source>What has been explored appears here once a run has started.</source>
-        <translation>Was erkundet wurde, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
         <source>%1 of pinned runs, up to round %2.</source>
         <translation>%1 angehefteter Läufe, bis Runde %2.</translation>
-    </message>
-    <message>
-        <source>What is shown of the exploration</source>
-        <translation>Was von der Erkundung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of what is shown</source>
-        <translation>Logarithmische Achse des Gezeigten</translation>
-    </message>
-    <message>
-        <source>Exploration</source>
-        <translation>Erkundung</translation>
-    </message>
-    <message>
-        <source>exploration chart</source>
-        <translation>Diagramm der Erkundung</translation>
     </message>
     <message>
         <source>cumulative regret Rₜ (%1)</source>
@@ -21973,14 +22359,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>nach der Initialisierung, %1 Punkte je Agent</translation>
     </message>
     <message>
-        <source>after the initialisation</source>
-        <translation>nach der Initialisierung</translation>
-    </message>
-    <message>
-        <source>Regret appears here once a run has started.</source>
-        <translation>Der Regret erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
         <source>Every trial's regret is the mean over its %1 agent.</source>
         <translation>Der Regret jeder Wiederholung ist das Mittel über ihren %1 Agenten.</translation>
     </message>
@@ -21989,56 +22367,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Der Regret jeder Wiederholung ist das Mittel über ihre %1 Agenten.</translation>
     </message>
     <message>
-        <source>Pinned runs are drawn with lighter bands; bounds are those of the present run.</source>
-        <translation>Angeheftete Läufe haben blassere Bänder; die Schranken sind die des aktuellen Laufs.</translation>
-    </message>
-    <message>
         <source>Pinned: %1.</source>
         <translation>Angeheftet: %1.</translation>
-    </message>
-    <message>
-        <source>slopes</source>
-        <translation>Steigungen</translation>
-    </message>
-    <message>
-        <source>Guides of growth like t^½ and t^¾</source>
-        <translation>Wachstumslinien wie t^½ und t^¾</translation>
-    </message>
-    <message>
-        <source>Guides of growth like t^½ and t^¾; need log t and log y</source>
-        <translation>Wachstumslinien wie t^½ und t^¾; brauchen log t und log y</translation>
-    </message>
-    <message>
-        <source>rates</source>
-        <translation>Raten</translation>
-    </message>
-    <message>
-        <source>Orders of growth whose constants are fitted to these curves</source>
-        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind</translation>
-    </message>
-    <message>
-        <source>Orders of growth whose constants are fitted to these curves; need bounds</source>
-        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind; brauchen Schranken</translation>
-    </message>
-    <message>
-        <source>bounds</source>
-        <translation>Schranken</translation>
-    </message>
-    <message>
-        <source>Draw the theorems' bounds</source>
-        <translation>Die Schranken der Sätze zeichnen</translation>
-    </message>
-    <message>
-        <source>regret chart</source>
-        <translation>Diagramm des Regrets</translation>
-    </message>
-    <message>
-        <source>average regret chart</source>
-        <translation>Diagramm des mittleren Regrets</translation>
-    </message>
-    <message>
-        <source>Individual trials are not kept in result files: run the scenario to see them.</source>
-        <translation>Einzelne Wiederholungen stehen nicht in Ergebnisdateien: Lassen Sie das Szenario laufen, um sie zu sehen.</translation>
     </message>
     <message>
         <source>Individual trials: the first %1 of %2 per algorithm are drawn.</source>
@@ -22047,10 +22377,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Pale: the run before, with %1.</source>
         <translation>Blass: der Lauf davor, mit %1.</translation>
-    </message>
-    <message>
-        <source>Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.</source>
-        <translation>Wachstumslinien sind nur gerade, wenn beide Achsen logarithmisch sind: Schalten Sie log t und log y ein.</translation>
     </message>
     <message>
         <source>now: %1</source>
@@ -22065,16 +22391,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Füllt sich im Leerlauf, bisher %1 von %2 Werten</translation>
     </message>
     <message>
-        <source>Filled while idle, click a point to run with it</source>
-        <translation>Im Leerlauf gefüllt; ein Klick auf einen Punkt startet einen Lauf damit</translation>
-    </message>
-    <message>
         <source>%1: mean %2 after %3 rounds against %4, each point %5 trial.</source>
         <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholung.</translation>
     </message>
     <message>
         <source>%1: mean %2 after %3 rounds against %4, each point %5 trials.</source>
         <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
     </message>
     <message>
         <source>%1 has %2 times the regret of %3 at %4.</source>
@@ -22113,10 +22439,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>not private</source>
-        <translation>nicht privat</translation>
-    </message>
-    <message>
         <source>ε of %1 after T, by %2</source>
         <translation>ε für %1 nach T, nach %2</translation>
     </message>
@@ -22133,20 +22455,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 am Ende über %2</translation>
     </message>
     <message>
-        <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
-        <translation>Die Abwägung erscheint hier, sobald ein Lauf beendet ist. Heften Sie Läufe mit anderen Einstellungen an oder machen Sie einen Sweep über eine Einstellung, um sie zu füllen.</translation>
-    </message>
-    <message>
-        <source>Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.</source>
-        <translation>Noch nichts abzuwägen: Kein beendeter Lauf ist privat. Lassen Sie einen privaten Algorithmus laufen oder wählen Sie eine andere Einstellung entlang x.</translation>
-    </message>
-    <message>
         <source>final %1 (%2)</source>
         <translation>%1 am Ende (%2)</translation>
-    </message>
-    <message>
-        <source>final regret</source>
-        <translation>Regret am Ende</translation>
     </message>
     <message>
         <source>mean of %1 trial</source>
@@ -22177,22 +22487,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Jetzt: %1.</translation>
     </message>
     <message>
-        <source>Setting along x</source>
-        <translation>Einstellung entlang x</translation>
-    </message>
-    <message>
-        <source>log x</source>
-        <translation>log x</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the setting</source>
-        <translation>Logarithmische Achse der Einstellung</translation>
-    </message>
-    <message>
-        <source>trade-off chart</source>
-        <translation>Diagramm der Abwägung</translation>
-    </message>
-    <message>
         <source>sweep of %1</source>
         <translation>Sweep von %1</translation>
     </message>
@@ -22201,12 +22495,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 = %2 lief nicht (%3).</translation>
     </message>
     <message>
-        <source>Left out, because the setting is not known there: %1.</source>
-        <translation>Weggelassen, weil die Einstellung dort nicht bekannt ist: %1.</translation>
+        <source>%1 more value did not run.</source>
+        <translation>%1 weiterer Wert lief nicht.</translation>
     </message>
     <message>
-        <source>Runs of different length stand side by side: compare their average regret instead.</source>
-        <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
+        <source>%1 more values did not run.</source>
+        <translation>%1 weitere Werte liefen nicht.</translation>
+    </message>
+    <message>
+        <source>Left out, because the setting is not known there: %1.</source>
+        <translation>Weggelassen, weil die Einstellung dort nicht bekannt ist: %1.</translation>
     </message>
     <message>
         <source>The sweep is over %1: choose that setting along x to see it.</source>
@@ -22223,14 +22521,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1, %2. %3.</source>
         <translation>%1, %2. %3.</translation>
-    </message>
-    <message>
-        <source>chart of the trust models</source>
-        <translation>Diagramm der Vertrauensmodelle</translation>
-    </message>
-    <message>
-        <source>Accountant</source>
-        <translation>Accountant</translation>
     </message>
     <message>
         <source>ε: %1</source>
@@ -22253,32 +22543,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: %2. In jedem Feld eine gestrichelte Linie.</translation>
     </message>
     <message>
-        <source>Still to be run.</source>
-        <translation>Noch nicht gelaufen.</translation>
-    </message>
-    <message>
         <source>Has no %1.</source>
         <translation>Ohne %1.</translation>
     </message>
     <message>
-        <source>regret of the recommended action (reward units)</source>
-        <translation>Regret der empfohlenen Aktion (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>cumulative regret at T (reward units)</source>
-        <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
-    </message>
-    <message>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
-    </message>
-    <message>
-        <source>The price of each trust model</source>
-        <translation>Der Preis jedes Vertrauensmodells</translation>
-    </message>
-    <message>
-        <source>Run the comparison: one problem under every trust model, each with its own ε axis.</source>
-        <translation>Starten Sie den Vergleich: ein Problem unter jedem Vertrauensmodell, jedes mit eigener ε-Achse.</translation>
     </message>
     <message>
         <source>%1 of %2; T = %3, %4</source>
@@ -22287,14 +22557,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>mean of %1 trials ± standard error</source>
         <translation>Mittel von %1 Wiederholungen ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>ε of each panel's own promise</source>
-        <translation>ε der Zusage jedes Felds</translation>
-    </message>
-    <message>
-        <source>regret of the recommendation</source>
-        <translation>Regret der Empfehlung</translation>
     </message>
     <message>
         <source>%1, band 10–90 % of trials</source>
@@ -22317,20 +22579,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 kleinere Werte stehen bei %2.</translation>
     </message>
     <message>
-        <source>Where ε is 0, a log axis shows nothing.</source>
-        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
-    </message>
-    <message>
         <source>%1 reach beyond the plot</source>
         <translation>%1 reichen über das Diagramm hinaus</translation>
-    </message>
-    <message>
-        <source>reaches beyond the plot</source>
-        <translation>reicht über das Diagramm hinaus</translation>
-    </message>
-    <message>
-        <source>above the plot</source>
-        <translation>oberhalb des Diagramms</translation>
     </message>
     <message>
         <source>above the plot from t = %1</source>
@@ -22339,14 +22589,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>above the plot until t = %1</source>
         <translation>bis t = %1 oberhalb des Diagramms</translation>
-    </message>
-    <message>
-        <source>partly above the plot</source>
-        <translation>teils oberhalb des Diagramms</translation>
-    </message>
-    <message>
-        <source>asked</source>
-        <translation>abgefragt</translation>
     </message>
     <message>
         <source>asked %1 time</source>
@@ -22365,16 +22607,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>(%1)</translation>
     </message>
     <message>
-        <source>band</source>
-        <translation>Band</translation>
-    </message>
-    <message>
         <source>%1–%2</source>
         <translation>%1–%2</translation>
-    </message>
-    <message>
-        <source>entry (one scale for all)</source>
-        <translation>Eintrag (eine Skala für alle)</translation>
     </message>
     <message>
         <source>u, row %1 (largest of rows %2)</source>
@@ -22417,62 +22651,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Kontext c%1</translation>
     </message>
     <message>
-        <source>average regret</source>
-        <translation>mittlerer Regret</translation>
-    </message>
-    <message>
-        <source>simple regret</source>
-        <translation>einfacher Regret</translation>
-    </message>
-    <message>
-        <source>per agent</source>
-        <translation>je Agent</translation>
-    </message>
-    <message>
-        <source>per reward</source>
-        <translation>je Belohnung</translation>
-    </message>
-    <message>
-        <source>per user</source>
-        <translation>je Nutzer</translation>
-    </message>
-    <message>
-        <source>one reward</source>
-        <translation>eine Belohnung</translation>
-    </message>
-    <message>
-        <source>one agent</source>
-        <translation>einen Agenten</translation>
-    </message>
-    <message>
-        <source>one user's data</source>
-        <translation>die Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>one user</source>
-        <translation>einen Nutzer</translation>
-    </message>
-    <message>
-        <source>: ε per reward</source>
-        <translation>: ε je Belohnung</translation>
-    </message>
-    <message>
-        <source>: ε of one agent</source>
-        <translation>: ε eines Agenten</translation>
-    </message>
-    <message>
-        <source>: ε of one user's data</source>
-        <translation>: ε der Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>: ε of one user</source>
-        <translation>: ε eines Nutzers</translation>
-    </message>
-    <message>
-        <source>: one user answers every round</source>
-        <translation>: ein Nutzer antwortet in jeder Runde</translation>
-    </message>
-    <message>
         <source>%1 + %2 × %3 = %4</source>
         <translation>%1 + %2 × %3 = %4</translation>
     </message>
@@ -22503,10 +22681,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>where it believed μ = %1, σ = %2</source>
         <translation>mit μ = %1, σ = %2 nach dem Wissensstand</translation>
-    </message>
-    <message>
-        <source>without looking at any reward (it keeps no posterior)</source>
-        <translation>ohne eine Belohnung anzusehen (es gibt keinen Wissensstand)</translation>
     </message>
     <message>
         <source>%1 was offered %2 point and</source>
@@ -22557,10 +22731,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>√β = %1 (Norm) + %2 (Merkmale) + %3 (Rauschen) + %4 (Volumen) = %5</translation>
     </message>
     <message>
-        <source>the noise had made V indefinite, so its lowest eigenvalues were raised to λ</source>
-        <translation>das Rauschen hatte V indefinit gemacht, daher wurden die kleinsten Eigenwerte auf λ angehoben</translation>
-    </message>
-    <message>
         <source>the reward %1 enters the sums as it is (no privacy)</source>
         <translation>die Belohnung %1 geht, wie sie ist, in die Summen ein (keine Privatsphäre)</translation>
     </message>
@@ -22571,14 +22741,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>the reward %1 went to the trusted privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to %2</source>
         <translation>die Belohnung %1 ging an den vertrauenswürdigen Privatisierer; von dieser Runde wird nichts freigegeben, bis er verrauschte Summen über die Runden 1 bis %2 freigibt</translation>
-    </message>
-    <message>
-        <source>nothing is learned from it</source>
-        <translation>daraus wird nichts gelernt</translation>
-    </message>
-    <message>
-        <source>the posterior changes when the epoch ends</source>
-        <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
     </message>
     <message>
         <source>the epoch ends: all %1 estimates are fitted anew with m = %2 features</source>
@@ -22603,18 +22765,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>, and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0</source>
         <translation>, und von allen früheren Belohnungen mal den m = %1 Merkmalen liegen %2 Produkte über b = %3 und zählen als 0</translation>
-    </message>
-    <message>
-        <source>privacy noise</source>
-        <translation>Datenschutzrauschen</translation>
-    </message>
-    <message>
-        <source>one bit, drawn by a coin that the reward weights</source>
-        <translation>ein Bit, gezogen mit einer Münze, die die Belohnung gewichtet</translation>
-    </message>
-    <message>
-        <source>drawn anew by the piecewise randomiser</source>
-        <translation>vom stückweisen Randomisierer neu gezogen</translation>
     </message>
     <message>
         <source>%1 noise</source>
@@ -23271,6 +23421,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>type = %1: unknown; must be one of: %2; did you mean %3?</source>
         <translation>type = %1: unbekannt; möglich ist: %2; meinten Sie %3?</translation>
+    </message>
+    <message>
+        <source>must be a list of 1 to %1 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
+        <translation>muss eine Liste von 1 bis %1 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen</translation>
     </message>
     <message>
         <source>epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]</source>
@@ -24667,6 +24821,10 @@ vorausgesetzt: %5</translation>
         <translation>Skript in %1</translation>
     </message>
     <message>
+        <source>a cell would have %1 rows of the trace, and can have %2; keep every N-th round by --thin N, compute smaller cells by --block N, or leave out --trace</source>
+        <translation>eine Zelle hätte %1 Zeilen des Verlaufs und kann %2 haben; behalten Sie mit --thin N jede N-te Runde, rechnen Sie mit --block N kleinere Zellen, oder lassen Sie --trace weg</translation>
+    </message>
+    <message>
         <source>cell %1/%2</source>
         <translation>Zelle %1/%2</translation>
     </message>
@@ -25291,8 +25449,8 @@ vorausgesetzt: %5</translation>
         <translation>merge nimmt einen oder mehrere Ordner mit Zellen: privbo merge DIR --out OUT; siehe privbo merge --help</translation>
     </message>
     <message>
-        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there, without trace.csv</source>
-        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dorthin schreibt, ohne trace.csv</translation>
+        <source>write the results into this folder, which must be new or empty: what privbo sweep, compare or run writes there; the trace of a run where its cells keep one</source>
+        <translation>Die Ergebnisse in diesen Ordner schreiben, der neu oder leer sein muss: was privbo sweep, compare oder run dort schreibt; den Verlauf eines Laufs, wo seine Zellen einen aufbewahren</translation>
     </message>
     <message>
         <source>replace the files of an earlier run in that folder; nothing else is replaced</source>
@@ -25351,8 +25509,8 @@ vorausgesetzt: %5</translation>
         <translation>kein Wert ließ sich ausführen</translation>
     </message>
     <message>
-        <source>the run failed</source>
-        <translation>der Lauf ist fehlgeschlagen</translation>
+        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
+        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
     </message>
     <message>
         <source>%1 of %2 cells were computed by engines with other numerics (%3): last digits may differ from those of one process</source>
@@ -25999,8 +26157,12 @@ vorausgesetzt: %5</translation>
         <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
     </message>
     <message>
-        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
-        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
+        <source>--thin is about the rows of the trace, and --trace none keeps none; leave one of them out</source>
+        <translation>--thin betrifft die Zeilen des Verlaufs, und --trace none bewahrt keine auf; lassen Sie eines davon weg</translation>
+    </message>
+    <message>
+        <source>--thin is about the rows of the trace, and cells keep none; give --trace csv or --trace gz, too</source>
+        <translation>--thin betrifft die Zeilen des Verlaufs, und Zellen bewahren keine auf; geben Sie auch --trace csv oder --trace gz an</translation>
     </message>
     <message>
         <source>--trials %1: a part of the trials is computed as cells; give --cells DIR, too, or a number of trials</source>
@@ -26015,8 +26177,12 @@ vorausgesetzt: %5</translation>
         <translation>%1; mit --cells auch A:B, von Wiederholung A bis Wiederholung B, von 1 an gezählt (ihre Zahl ist dann run.trials)</translation>
     </message>
     <message>
-        <source>keep every N-th round in trace.csv</source>
-        <translation>Jede N-te Runde in trace.csv behalten</translation>
+        <source>how the trace is kept, a row for each round: as trace.csv, compressed by gzip as trace.csv.gz, or not at all; with --cells none without this option</source>
+        <translation>Wie der Verlauf aufbewahrt wird, eine Zeile je Runde: als trace.csv, mit gzip komprimiert als trace.csv.gz oder gar nicht; mit --cells ohne diese Option keiner</translation>
+    </message>
+    <message>
+        <source>keep every N-th round in the trace</source>
+        <translation>Jede N-te Runde im Verlauf behalten</translation>
     </message>
     <message>
         <source>(keep every N-th round)</source>
@@ -26027,16 +26193,12 @@ vorausgesetzt: %5</translation>
         <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
     </message>
     <message>
-        <source>trace.csv will have %1 rows, about %2 MB (--thin N keeps every N-th round)</source>
-        <translation>trace.csv wird %1 Zeilen haben, etwa %2 MB (--thin N behält jede N-te Runde)</translation>
+        <source>%1 will have %2 rows, about %3 MB (--thin N keeps every N-th round; --trace gz compresses them, --trace none keeps none)</source>
+        <translation>%1 wird %2 Zeilen haben, etwa %3 MB (--thin N behält jede N-te Runde; --trace gz komprimiert sie, --trace none bewahrt keine auf)</translation>
     </message>
     <message>
         <source>only %1 MB are free there; the trace will lack rows, or give way to the other files</source>
         <translation>nur %1 MB sind dort frei; der Datei trace.csv werden Zeilen fehlen, oder sie weicht den anderen Dateien</translation>
-    </message>
-    <message>
-        <source>the disk was full; rows of %1 trials of one algorithm each are lost</source>
-        <translation>die Platte war voll; Zeilen von %1 Wiederholungen je eines Algorithmus sind verloren</translation>
     </message>
     <message>
         <source>interrupted after the last round; results are whole</source>
@@ -26067,8 +26229,8 @@ vorausgesetzt: %5</translation>
         <translation>Der Ordner von --out gehört zu einem Lauf. Seine manifest.json listet die Dateien mit ihren SHA-256-Prüfsummen auf und sagt, ob sie vollständig sind; privbo run DIR/scenario.privbo.json wiederholt den Lauf.</translation>
     </message>
     <message>
-        <source>Cells have no rows for trace.csv.</source>
-        <translation>Zellen haben keine Zeilen für trace.csv.</translation>
+        <source>Cells keep the rows of the trace only with --trace csv or --trace gz.</source>
+        <translation>Zellen bewahren die Zeilen des Verlaufs nur mit --trace csv oder --trace gz auf.</translation>
     </message>
     <message>
         <source>runs a preset and keeps its results</source>
@@ -26427,6 +26589,10 @@ vorausgesetzt: %5</translation>
         <translation>--out %1: Zellen sind noch keine Ergebnisse; privbo merge DIR --out OUT macht welche daraus</translation>
     </message>
     <message>
+        <source>--%1 is about the files of --out, and cells are no results yet; leave it out</source>
+        <translation>--%1 betrifft die Dateien von --out, und Zellen sind noch keine Ergebnisse; lassen Sie es weg</translation>
+    </message>
+    <message>
         <source>--json: computing cells prints no document; privbo merge DIR --json does</source>
         <translation>--json: Das Rechnen von Zellen gibt kein Dokument aus; das tut privbo merge DIR --json</translation>
     </message>
@@ -26585,30 +26751,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: the folder cannot be made (%2)</source>
         <translation>%1: Der Ordner lässt sich nicht anlegen (%2)</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 trials</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 trials</source>
-        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 values</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 values</source>
-        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 runs</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 runs</source>
-        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
     </message>
     <message>
         <source>%1: exists already; --force replaces it, or %2</source>
