@@ -54,8 +54,11 @@ std::string cell(const PlotModel& model, const PlotSeries& series, double x, con
   const std::ptrdiff_t spread = band ? sample_at(*band, x) : -1;
   if (spread < 0) return translate(Message(number));
   const double low = band->low[static_cast<std::size_t>(spread)], high = band->high[static_cast<std::size_t>(spread)];
-  return high > low ? translate(Words<3>("%1 [%2, %3]"), number, number_text(low), number_text(high))
-                    : translate(Message(number));
+  // A band of one standard error lies evenly about the mean, that of quantiles does not.
+  const double above = high - value, below = value - low, rounding = 1e-9 * std::max(std::abs(value), above + below);
+  return std::abs(above - below) <= rounding
+             ? translate(Words<2>("%1 ± %2"), number, number_text(above > rounding ? above : 0.0, 2))
+             : translate(Words<3>("%1 [%2, %3]"), number, number_text(low), number_text(high));
 }
 
 HtmlText numbers(const PlotModel& model, const std::vector<double>& places, const Translate& translate) {
@@ -73,6 +76,13 @@ HtmlText numbers(const PlotModel& model, const std::vector<double>& places, cons
     text += "</tr>\n";
   }
   return text + end_of_table + "</div></details>\n";
+}
+
+/// What the window writes below the plot; warnings stand in the picture.
+HtmlText notes(const PlotModel& model, const Translate& translate) {
+  HtmlText text;
+  for (std::size_t i = model.alarms; i < model.notes.size(); ++i) text += tag("p", translate(model.notes[i]));
+  return text.empty() ? text : "<div class=\"notes\">" + text + "</div>";
 }
 
 /// The x of the longest curve: what a table has rows of.
@@ -100,6 +110,8 @@ std::vector<PageChart> result_charts(const ChartData& data) {
   if (!run.checkpoints.empty()) charts.push_back({.kind = "error_rate", .options = ChartKind("error_rate")->defaults});
   if (!run.bounds.empty()) {
     PageChart bounds = cumulative;
+    bounds.notes = false;
+    bounds.caption = Message("Cumulative regret beside what theorems say of it, by powers of ten");
     bounds.options.bounds = bounds.options.rates = bounds.options.log_y = true;
     charts.push_back(bounds);
   }
@@ -111,23 +123,24 @@ std::vector<PageChart> privacy_charts(const ChartData& data) {
     return algorithm.privacy.guarantee.notion != PrivacyNotion::none && !epsilon_over_rounds(algorithm.privacy).empty();
   });
   if (!any || data.run->recorded_rounds.empty()) return {};
-  return {{.kind = "privacy", .options = ChartKind("privacy")->defaults}};
+  return {{.kind = "privacy", .options = ChartKind("privacy")->defaults, .notes = false}};
 }
 
 HtmlText chart_figure(const ChartData& data, const PageChart& chart, const Translate& translate) {
   const PlotModel model = plot_model(data, chart.kind, chart.options);
   const std::vector<double> places = places_of(model);
-  const PlotSvg picture = plot_svg(model, {.width = 580.0, .height = 420.0, .title = false}, translate);
+  const PlotSvg picture = plot_svg(model, {.width = 580.0, .height = 420.0, .title = false, .notes = false}, translate);
   if (picture.svg.empty() || places.empty()) return {};
   const PlotBox& box = picture.box;
-  std::string caption = translate(model.title);
+  std::string caption = translate(chart.caption.empty() ? model.title : chart.caption);
   if (!model.subtitle.empty()) caption = translate(Words<2>("%1: %2"), caption, translate(model.subtitle));
   return "<figure" + attribute("data-first", HtmlTarget::number(picture.x_low)) +
          (model.x.log ? attribute("data-scale", "log") : HtmlText()) +
          attribute("data-last", HtmlTarget::number(picture.x_high)) + attribute("data-left", pixel(box.left)) +
          attribute("data-right", pixel(box.right)) + attribute("data-top", pixel(box.top)) +
          attribute("data-bottom", pixel(box.bottom)) + ">" + tag("figcaption", caption) + picture.svg +
-         "<output aria-live=\"polite\"></output>" + numbers(model, places, translate) + "</figure>\n";
+         "<output aria-live=\"polite\"></output>" + (chart.notes ? notes(model, translate) : HtmlText()) +
+         numbers(model, places, translate) + "</figure>\n";
 }
 
 HtmlText needs_of_bounds(const Snapshot& snapshot, const Translate& translate) {

@@ -11,6 +11,8 @@ namespace privbo {
 struct PageChart {
   ChartKind kind;
   ChartOptions options{};
+  Message caption{};  // empty: the chart's own title
+  bool notes = true;  // below the picture; false where the page says the same beside it
 };
 
 /// The charts of results: cumulative and simple regret, error rates where visitors are answered, and regret beside the
@@ -19,7 +21,7 @@ std::vector<PageChart> result_charts(const ChartData& data);
 /// The chart of the privacy loss; empty where no algorithm is private.
 std::vector<PageChart> privacy_charts(const ChartData& data);
 
-/// Title, picture, read-out and table; empty where the chart has nothing to show.
+/// Title, picture, read-out, notes and table; empty where the chart has nothing to show.
 HtmlText chart_figure(const ChartData& data, const PageChart& chart, const Translate& translate);
 /// Under the figure with lines of theorems: what each of them needs. Empty where none needs anything.
 HtmlText needs_of_bounds(const Snapshot& snapshot, const Translate& translate);

@@ -132,6 +132,7 @@ Literal run_page_style() {
          "output{display:block;min-height:1.45em;font-variant-numeric:tabular-nums}"
          ".names{list-style:none;padding:0;margin:.3em 0;display:flex;flex-wrap:wrap;gap:.2em 1.4em}"
          ".names svg{display:inline;width:28px;height:10px;margin-right:.4em}"
+         ".notes p{margin:.3em 0;color:#595959;font-size:.9em}"
          ".numbers{overflow-x:auto}.symbols{margin:.2em 0 .8em}.formula{font-family:serif;font-style:italic;margin:.2em 1.4em}"
          "dt{font-weight:bold;margin-top:.5em}dd{margin-left:1.2em}"
          "#rounds{display:flex;gap:.8em;align-items:center}#rounds[hidden]{display:none}#round{flex:1;height:2em;accent-color:#0072b2}"

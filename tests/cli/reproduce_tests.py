@@ -27,7 +27,7 @@ class Page(html.parser.HTMLParser):
         self.open, self.wrong, self.pictures = [], [], 0
 
     def handle_starttag(self, tag, attributes):
-        self.pictures += tag == 'svg'
+        self.pictures += tag == 'svg' and ('role', 'img') in attributes
         if tag in ('script', 'link', 'img', 'iframe', 'object', 'embed'):
             self.wrong.append(tag)
         self.wrong += [f'{name}={value}' for name, value in attributes

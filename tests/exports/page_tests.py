@@ -115,7 +115,7 @@ class Tests(Program):
         lines = [f'<dt>{html.escape(bound["label"], quote=False)}</dt>' in text for bound in curves['bounds'] if bound['note']]
         self.report(all(lines) and bool(lines) == ('beside what theorems say' in text), f'{preset}: {len(lines)} lines of theorems, and what each needs')
         answers = any('error_rates' in each for each in curves['algorithms'])
-        self.report(answers == ('Error rate: regret of one answer' in text), f'{preset}: error rates of answers' + ('' if answers else ': there are none'))
+        self.report(answers == ('Error rate against T' in text), f'{preset}: error rates of answers' + ('' if answers else ': there are none'))
         link = re.search(r'href="(privbo:a[A-Za-z0-9_-]+)"', text)
         if link:
             self.report(self.call('describe', link.group(1)).returncode == 0, f'{preset}: its link opens a scenario')

@@ -54,7 +54,8 @@ class Picture {
   }
 
   PlotSvg draw() {
-    const HtmlText head = title() + legend();
+    HtmlText head = title();  // each begins where the one before has ended
+    head += legend();
     const HtmlText foot = notes();
     lay_out();
     const HtmlText plot = frame() + inside_plot() + profile() + colour_bar() + choice();

@@ -233,7 +233,7 @@ struct PointsOf {
     const double opacity = series.pinned ? 0.35 : 1.0;
     for (std::size_t i = 0; i < std::min({series.x.size(), series.y.size(), series.low.size()}); ++i) {
       const double x = plane.x(series.x[i]), reward = height(series.y[i]), sent = height(series.low[i]);
-      if (x < plane.box.left || x > plane.box.right) continue;
+      if (x < plane.box.left || x > plane.box.right || !std::isfinite(reward) || !std::isfinite(sent)) continue;
       svg += svg_line(x, reward, x, sent,
                       {.colour = ink_of(series), .width = (series.pinned ? 0.07 : 0.14) * em(), .opacity = opacity});
       if (std::abs(sent - reward) > em())

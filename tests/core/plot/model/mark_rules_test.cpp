@@ -61,7 +61,7 @@ TEST(MarkRules, SomeMarksHaveTheirValuesInTheDetailsAlone) {
   offered.details = {Message("candidate")};
   EXPECT_EQ(value_text(offered, 0), "candidate");
   PlotSeries rug = series_of(marks::Rug{.counts = {1, 1204}}, {});
-  EXPECT_EQ(value_text(rug, 0), "asked once");
+  EXPECT_EQ(value_text(rug, 0), "asked 1 time");
   EXPECT_EQ(value_text(rug, 1), "asked 1,204 times");
   EXPECT_EQ(value_text(rug, 2), "asked");
 }
