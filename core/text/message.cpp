@@ -66,7 +66,8 @@ const std::vector<Message::Argument>& Message::arguments() const {
 }
 
 std::string Message::in(const Translator& language) const {
-  std::string words = language.find(this->words());
+  // Nobody translates a name, a number or a list as it is.
+  std::string words = this->words() == as_it_is ? std::string() : language.find(this->words());
   if (words.empty()) words = this->words();
   std::vector<std::string> values;
   values.reserve(arguments().size());

@@ -42,6 +42,12 @@ TEST(Message, IsEmptyWhereThereIsNone) {
   EXPECT_FALSE(Message("yes").empty());
 }
 
+TEST(Message, ANameIsNotLookedUp) {
+  const Foreign brackets({{"%1", "[%1]"}, {"JDP", "something else"}});
+  EXPECT_EQ(Message::verbatim("JDP").in(brackets), "JDP");
+  EXPECT_EQ(Message::joined({Message::verbatim("JDP"), Message(2.5)}, ", ").in(brackets), "JDP, 2,5");
+}
+
 TEST(Message, KeepsPlacesInValuesAsTheyAre) {
   EXPECT_EQ(Message("%1, %2", "%2", "%1").english(), "%2, %1");
   const Foreign german(Texts{{"%1, %2", "%2; %1"}});

@@ -20,6 +20,7 @@
 #include "document/scenario_model.h"
 #include "export/export_dialog.h"
 #include "export/export_source.h"
+#include "export/results_dialog.h"
 #include "films/film_dialog.h"
 #include "io/results/results_writer.h"
 #include "language/language.h"
@@ -73,6 +74,26 @@ TEST_F(Joined, AllChartsOfTheRunGoIntoAFolder) {
   EXPECT_GE(files.size(), 4) << files.join(QLatin1Char(' ')).toStdString();
   for (const QString& file : files)
     EXPECT_EQ(scenario_in(QDir(path("figures")).filePath(file)), run().experiment()->document()) << file.toStdString();
+  press(*dialog, QStringLiteral("Close"));
+}
+
+const Rows rows_of_results{"File > Export > Results"};
+TEST_F(Joined, TheResultsAreThoseOfTheRunWithItsTrace) {
+  open(preset("first-look", 60, 2));
+  run_to_end();
+  menu({"File", "Export", "Results"});
+  auto* dialog = seen<ResultsDialog>();
+  ASSERT_TRUE(dialog);
+  dialog->findChild<QComboBox*>()->setCurrentIndex(1);  // compressed
+  ASSERT_TRUE(QDir().mkpath(path("results")));
+  {
+    const Hand<QFileDialog> hand(name_file(path("results")));
+    press(*dialog, QStringLiteral("Save into a Folder…"));
+  }
+  ASSERT_TRUE(wait([&] { return !dialog->busy() && QFileInfo::exists(path("results/manifest.json")); }));
+  EXPECT_TRUE(QFileInfo::exists(path("results/trace.csv.gz")));
+  EXPECT_EQ(read_any(path("results/scenario.privbo.json").toStdString()).scenario.document,
+            run().experiment()->document());
   press(*dialog, QStringLiteral("Close"));
 }
 

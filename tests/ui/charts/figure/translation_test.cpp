@@ -19,7 +19,8 @@ class LongWords : public QTranslator {
  public:
   bool isEmpty() const override { return false; }
   QString translate(const char* context, const char* source, const char*, int) const override {
-    if (qstrcmp(context, "Charts") != 0) return {};
+    // What a model states is a message of the catalogue; what the window adds is its own.
+    if (qstrcmp(context, "Charts") != 0 && qstrcmp(context, "Catalogue") != 0) return {};
     const QString text = QString::fromUtf8(source);
     return QStringLiteral("⟦") + text + QString(text.size() / 2, QLatin1Char('~')) + QStringLiteral("⟧");
   }

@@ -69,7 +69,7 @@ std::vector<Figure> figures() {
 /// The figure without its words at lines, and without areas, which words may stand on.
 QImage drawn_without_tags(PlotModel model, const Figure& figure) {
   const AxisRange x = nice_range(model.x), y = nice_range(model.y);
-  for (PlotSeries& series : model.series) chart_text(series.tag).clear();
+  for (PlotSeries& series : model.series) series.tag = {};
   for (PlotSeries& series : model.series)
     if (is<marks::Band>(series)) series.high = series.low;
   ChartScene scene;
