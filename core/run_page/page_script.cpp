@@ -35,7 +35,7 @@ document.querySelectorAll('figure[data-first]').forEach(function (figure) {
     at = Math.max(0, Math.min(rows.length - 1, index));
     var x = place(places[at]);
     cursor.setAttribute('d', 'M' + x + ' ' + given.top + 'V' + given.bottom);
-    said.textContent = names.map(function (name, i) { return name + ' ' + (rows[at][i] || '–'); }).join(' · ');
+    said.textContent = names.map(function (name, i) { return name + (i ? ' ' : ' = ') + (rows[at][i] || '–'); }).join(' · ');
   }
   function nearest(event) {
     var box = svg.getBoundingClientRect(), x = (event.clientX - box.left) / box.width * svg.viewBox.baseVal.width;

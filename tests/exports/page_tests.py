@@ -198,7 +198,7 @@ class Tests(Program):
         for key, code in (('Home', 36), ('ArrowRight', 39), ('End', 35)):
             browser.key(key, code)
             read.append(browser.value(said))
-        rounds = [int(each.split()[1]) for each in read if each.startswith(f'{round_word} ')]
+        rounds = [int(each.split(' · ')[0].split(' = ')[1]) for each in read if each.startswith(f'{round_word} ')]
         last = browser.value("+document.querySelector('figure[data-first]').dataset.last")
         self.report(len(rounds) == 6 and rounds[0] < rounds[1] < rounds[2] and rounds[3] < rounds[4] < rounds[5] == last and ' · ' in read[0],
                     f'{preset}, {name}: values are read out', str(read))

@@ -48,13 +48,17 @@ def is_name(where, text, names, alike):
         return True
     rest = re.sub(r'^[-\d.e+]+ \((.*)\)$', r'\1', text)
     rest = rest.split(' ↑ ')[0]  # and where its curve is, once it has left the plot
+    rest = next((rest[len(name) + 2:] for name in names if rest.startswith(f'{name}: ')), rest)  # "DP-FTS-DE: RDP"
     return rest in names or rest in alike or (where == 'li' and YEAR.search(text) is not None)
 
 
 def untranslated(english, other, names, alike):
     """Texts of two pages of one run that are the same, but for names; and those at which the pages part, if they do."""
-    first, second = english.all, other.all
-    found = [text for (where, text), (_, said) in zip(first, second) if text == said and not is_name(where, text, names, alike)]
+    # A picture breaks its texts where they have room: they have no partner.
+    drawn, first = ([each for each in english.all if (each[0] == 'text') == of_picture] for of_picture in (True, False))
+    same, second = ([each for each in other.all if (each[0] == 'text') == of_picture] for of_picture in (True, False))
+    found = [text for where, text in drawn if (where, text) in same and not is_name(where, text, names, alike)]
+    found += [text for (where, text), (_, said) in zip(first, second) if text == said and not is_name(where, text, names, alike)]
     if [where for where, _ in first] != [where for where, _ in second]:
         found.append(f'{len(first)} texts and {len(second)}')
     return sorted(set(found))

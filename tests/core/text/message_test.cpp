@@ -6,6 +6,8 @@
 #include <concepts>
 #include <map>
 
+#include "numerics/number_text.h"
+
 namespace privbo::message_test {
 namespace {
 
@@ -45,7 +47,7 @@ TEST(Message, IsEmptyWhereThereIsNone) {
 TEST(Message, ANameIsNotLookedUp) {
   const Foreign brackets({{"%1", "[%1]"}, {"JDP", "something else"}});
   EXPECT_EQ(Message::verbatim("JDP").in(brackets), "JDP");
-  EXPECT_EQ(Message::joined({Message::verbatim("JDP"), Message(2.5)}, ", ").in(brackets), "JDP, 2,5");
+  EXPECT_EQ(Message::joined({Message::verbatim("JDP"), number_text(2.5)}, ", ").in(brackets), "JDP, 2,5");
 }
 
 TEST(Message, KeepsPlacesInValuesAsTheyAre) {

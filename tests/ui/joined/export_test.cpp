@@ -88,7 +88,7 @@ TEST_F(Joined, TheResultsAreThoseOfTheRunWithItsTrace) {
   ASSERT_TRUE(QDir().mkpath(path("results")));
   {
     const Hand<QFileDialog> hand(name_file(path("results")));
-    press(*dialog, QStringLiteral("Save into a Folder…"));
+    press(*dialog, QStringLiteral("Save into a Folder"));
   }
   ASSERT_TRUE(wait([&] { return !dialog->busy() && QFileInfo::exists(path("results/manifest.json")); }));
   EXPECT_TRUE(QFileInfo::exists(path("results/trace.csv.gz")));
