@@ -1,16 +1,152 @@
 #include "experiment/batch/trust_accumulator.h"
 
 #include <algorithm>
+#include <limits>
+#include <optional>
 #include <utility>
 
+#include "accounting/calculator/account.h"
 #include "experiment/batch/batch_runner.h"
-#include "experiment/batch/trust_row.h"
 #include "experiment/record/run_data.h"
 #include "experiment/run/run_notes.h"
 #include "numerics/numbers.h"
+#include "numerics/statistics.h"
+#include "privacy/ledger/noise_words.h"
+#include "record/claimed_epsilon.h"
 #include "text/message.h"
 
 namespace privbo {
+namespace {
+
+constexpr double no_number = std::numeric_limits<double>::quiet_NaN();
+
+/// Returns the parties that see other people's raw data; "nobody" where every party sees only what a mechanism let
+/// through.
+Message trusted_parties(const Explanation& explanation) {
+  std::vector<const Party*> trusted;
+  for (const Party& party : explanation.parties)
+    if (party.trust == Trust::trusted) trusted.push_back(&party);
+  if (trusted.empty()) return Message("nobody");
+  if (trusted.size() == 2)  // one sentence, which is known as a whole
+    return Message("%1 (sees %2); %3 (sees %4)", trusted[0]->name, trusted[0]->sees, trusted[1]->name,
+                   trusted[1]->sees);
+  std::vector<Message> parties;
+  for (const Party* party : trusted) parties.push_back(Message("%1 (sees %2)", party->name, party->sees));
+  return Message::joined(std::move(parties), "; ");
+}
+
+/// Describes what is promised, with δ = 0 and with δ = %1.
+struct PromiseWords {
+  Words<0> pure;
+  Words<1> approximate;
+};
+
+std::optional<PromiseWords> promise_words(PrivacyNotion notion) {
+  switch (notion) {
+    case PrivacyNotion::none:
+      break;
+    case PrivacyNotion::local:
+      return PromiseWords{Words<0>("pure ε-local DP of one reward"), Words<1>("(ε, δ)-local DP of one reward, δ = %1")};
+    case PrivacyNotion::high_probability_local:
+      return PromiseWords{Words<0>("pure ε-on average over the reward noise (not local DP) of one reward"),
+                          Words<1>("(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1")};
+    case PrivacyNotion::joint:
+      return PromiseWords{Words<0>("pure ε-joint DP of one user's data"),
+                          Words<1>("(ε, δ)-joint DP of one user's data, δ = %1")};
+    case PrivacyNotion::local_joint:
+      return PromiseWords{Words<0>("pure ε-local joint DP of one user's data"),
+                          Words<1>("(ε, δ)-local joint DP of one user's data, δ = %1")};
+    case PrivacyNotion::user_level_central:
+      return PromiseWords{Words<0>("pure ε-user-level DP of all that one agent sends"),
+                          Words<1>("(ε, δ)-user-level DP of all that one agent sends, δ = %1")};
+  }
+  return std::nullopt;
+}
+
+bool has(const std::vector<TrustRow>& rows, bool (*test)(const TrustRow&)) { return std::ranges::any_of(rows, test); }
+
+/// "pure ε-local DP of one reward", "(ε, δ)-joint DP of one user's data, δ = 1e-05", …
+Message promise_text(PrivacyNotion notion, double delta) {
+  const std::optional<PromiseWords> words = promise_words(notion);
+  if (!words) return Message("no promise");
+  return delta > 0.0 ? Message(words->approximate, significant(delta, 3)) : Message(words->pure);
+}
+
+/// Fills in label, notion, promise, trusted, protects, against, relation, accountant and δ from a run of the row's
+/// algorithm alone: its guarantee and the algorithm's explanation.
+void describe_row(TrustRow& row, const Experiment& experiment, const AlgorithmSnapshot& run) {
+  const AlgorithmSpec& plan = experiment.algorithms().front();
+  const Explanation explanation = plan.entry->explain(plan.params);
+  const Guarantee& guarantee = run.privacy.guarantee;
+  row.label = run.label;
+  row.notion = guarantee.notion;
+  row.delta = guarantee.notion == PrivacyNotion::none ? 0.0 : std::max(run.privacy.delta, guarantee.delta);
+  row.promise = promise_text(row.notion, row.delta);
+  row.trusted = trusted_parties(explanation);
+  row.protects = row.notion == PrivacyNotion::none ? Message("nobody") : guarantee.protects;
+  row.against = guarantee.against;
+  row.relation = guarantee.relation;
+  row.accountant = row.notion == PrivacyNotion::none ? Message() : run.privacy.accountant;
+  row.noise = noise_text(guarantee);
+}
+
+/// Returns the point that one run gave; `setting` is what was set to reach its ε.
+TrustPoint trust_point(const Snapshot& run, double setting) {
+  TrustPoint point;
+  point.setting = setting;
+  point.error_mean = point.error_standard_error = no_number;
+  if (run.trials_done == 0 || run.algorithms.empty()) {
+    point.failure = run.failures.empty() ? Message("no trial finished") : run.failures.front();
+    return point;
+  }
+  const AlgorithmSnapshot& algorithm = run.algorithms.front();
+  point.epsilon = claimed_epsilon(algorithm.privacy).value_or(std::numeric_limits<double>::infinity());
+  for (const Metric metric : all_metrics) {
+    const auto m = static_cast<std::size_t>(metric);
+    point.values[m] = algorithm.final_of(metric);
+    point.mean[m] = mean(point.values[m]);
+    point.standard_error[m] = standard_error(point.values[m]);
+  }
+  for (const auto& record : algorithm.records)
+    if (std::vector<double> regrets = record->recommended(algorithm); !regrets.empty())
+      point.error_values = std::move(regrets);
+  if (point.error_values.empty()) return point;
+  point.error_mean = mean(point.error_values);
+  point.error_standard_error = standard_error(point.error_values);
+  return point;
+}
+
+/// Reports what a reader of a comparison with these rows must know.
+std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
+  std::vector<Message> notes;
+  const auto pure = [](const TrustRow& row) { return row.notion != PrivacyNotion::none && row.delta == 0.0; };
+  const auto approximate = [](const TrustRow& row) { return row.delta > 0.0; };
+  const auto is_private = [](const TrustRow& row) { return row.notion != PrivacyNotion::none; };
+  if (has(rows, pure) && has(rows, approximate))
+    notes.push_back(Message(
+        "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises."));
+  if (has(rows, is_private)) {
+    notes.push_back(Message(
+        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them."));
+    notes.push_back(Message(
+        "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count."));
+  }
+  notes.push_back(Message(
+      "All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired."));
+  for (const TrustRow& row : rows) {
+    if (row.id == "user-level" && !row.points.empty())
+      notes.push_back(Message(
+          "User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in every round, so N times as many questions are asked as in the other rows."));
+    if (row.id == "joint-pure" && !row.points.empty())
+      notes.push_back(Message(
+          "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
+    if (const Message warning = delta_warning(row.delta); !warning.empty())
+      notes.push_back(Message("%1: %2", row.label, warning));
+  }
+  return notes;
+}
+
+}  // namespace
 
 TrustAccumulator::TrustAccumulator(const Scenario& scenario) {
   result_.scenario_name = scenario.name();

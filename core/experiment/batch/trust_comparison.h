@@ -67,8 +67,6 @@ struct TrustRun {
 /// there. It never throws for bad input: problems carry their paths. It builds every document and solves for z, which
 /// takes too long for a thread that must not wait. When stopped, it returns the runs made so far.
 std::vector<TrustRun> trust_runs(const Scenario& scenario, Problems& problems, const std::stop_token& stop = {});
-/// Reports what a reader of a comparison with these rows must know.
-std::vector<Message> trust_notes(const std::vector<TrustRow>& rows);
 
 /// States how far a comparison is, the run being run included.
 struct TrustProgress {
