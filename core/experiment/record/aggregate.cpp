@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <string>
 #include <utility>
 
-#include "experiment/record/curves_over_trials.h"
-#include "experiment/record/drawn_bounds.h"
 #include "families/families.h"
 #include "record/recorded_rounds.h"
 #include "text/message.h"
@@ -25,6 +24,105 @@ std::string words_of(const std::string& kernel, const ParamSet& params) {
   for (const auto& [key, value] : params.json().items())
     words += ", " + key + " = " + (value.is_string() ? value.get<std::string>() : value.dump());
   return words;
+}
+
+/// Average regret is cumulative regret over t, and so are its quantiles.
+Curve divided_by_round(const Curve& curve, const std::vector<std::int64_t>& recorded_rounds) {
+  Curve result = curve;
+  for (auto* values : {&result.mean, &result.standard_error, &result.lower, &result.median, &result.upper})
+    for (std::size_t g = 0; g < values->size(); ++g) (*values)[g] /= static_cast<double>(recorded_rounds[g]);
+  return result;
+}
+
+std::vector<double> values_of(const std::vector<const TrialPath*>& paths, std::vector<double> TrialPath::*series,
+                              std::size_t index) {
+  std::vector<double> values;
+  values.reserve(paths.size());
+  for (const TrialPath* path : paths) values.push_back((path->*series)[index]);
+  return values;
+}
+
+/// Returns the curves of one algorithm over its trials: what a snapshot shows of it. `recorded_rounds`: of which the
+/// trials have come to `reached`. `earlier`: the curves of the same trials when they had come less far, which stay as
+/// they are, so that only later rounds are added; or null.
+AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a,
+                                     const std::vector<std::shared_ptr<const TrialPath>>& trials,
+                                     const Reached& reached, const std::vector<std::int64_t>& recorded_rounds,
+                                     const AlgorithmSnapshot* earlier) {
+  AlgorithmSnapshot algorithm;
+  algorithm.type = experiment.algorithms()[a].entry->id;
+  algorithm.label = experiment.algorithms()[a].label;
+  algorithm.trials = trials.size();
+  if (reached.ended) algorithm.paths = trials;
+  std::vector<const TrialPath*> paths;
+  paths.reserve(trials.size());
+  for (const std::shared_ptr<const TrialPath>& trial : trials) paths.push_back(trial.get());
+  if (earlier) algorithm.series = earlier->series;
+  Curve &cumulative = algorithm.curve(Metric::cumulative_regret), &simple = algorithm.curve(Metric::simple_regret);
+  for (std::size_t g = cumulative.mean.size(); g < reached.rounds; ++g) {
+    append_spread(cumulative, values_of(paths, &TrialPath::cumulative, g));
+    append_spread(simple, values_of(paths, &TrialPath::simple, g));
+  }
+  algorithm.curve(Metric::average_regret) = divided_by_round(cumulative, recorded_rounds);
+  for (const Explored what : all_explored) {
+    Curve curve = algorithm.curve(what);
+    extend_spread(curve, paths, to_string(what), reached.rounds);
+    if (!curve.mean.empty()) algorithm.series.band(to_string(what)) = std::move(curve);
+  }
+  if (reached.rounds > 0) {
+    const std::size_t last = reached.rounds - 1;
+    algorithm.final_values[0] = algorithm.final_values[1] = values_of(paths, &TrialPath::cumulative, last);
+    for (double& value : algorithm.final_values[1]) value /= static_cast<double>(recorded_rounds[last]);
+    algorithm.final_values[2] = values_of(paths, &TrialPath::simple, last);
+  }
+  for (const Family* family : families())
+    if (!paths.empty())
+      if (auto record = family->records().over_trials(experiment, a, paths, reached))
+        algorithm.records.push_back(std::move(record));
+  return algorithm;
+}
+
+/// Describes what the lines are made of: bounds of at least one instance, and the curves beside them over `rounds` of
+/// the grid.
+struct BoundsOf {
+  const Experiment& experiment;
+  const std::vector<const InstanceBounds*>& instances;
+  std::size_t uncovered;  // of the instances: B is below the norm of f
+  const std::vector<AlgorithmSnapshot>& algorithms;
+  const std::vector<std::int64_t>& recorded_rounds;
+  std::size_t rounds;
+};
+
+/// Adds the theoretical lines of all instances, and notes on those that are not drawn.
+void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
+  // Where f has a kernel of its own no bound is drawn, whatever B is, and the notes state why.
+  if (of.uncovered == 0 || of.experiment.parts().other_kernel_of_f) {
+    snapshot.bounds = mean_bounds(of.instances, of.algorithms, of.recorded_rounds, of.rounds);
+    for (Message& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))
+      snapshot.notes.push_back(std::move(note));
+  } else {
+    snapshot.notes.push_back(
+        Message("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
+                "bound on f to see them).",
+                of.uncovered, of.instances.size()));
+  }
+  for (BoundCurve& line : worst_case_bounds(of.experiment, of.instances, of.algorithms, of.rounds))
+    snapshot.bounds.push_back(std::move(line));
+  if (!of.instances.front()->why_no_worst_case.empty())
+    snapshot.notes.push_back(of.instances.front()->why_no_worst_case);
+  for (BoundCurve& line :
+       fitted_lower_bounds(of.experiment, *of.instances.front(), of.algorithms, of.recorded_rounds, of.rounds))
+    snapshot.bounds.push_back(std::move(line));
+}
+
+/// Reports instances whose lines could not be computed; `failure`: why the first of them could not.
+Message failed_bounds_note(std::size_t failed, std::size_t instances, const Message& failure) {
+  return Message(
+      failed == instances
+          ? Words<3>("The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.")
+          : Words<3>(
+                "The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others."),
+      failed, instances, failure);
 }
 
 }  // namespace
