@@ -12,12 +12,12 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <sstream>
 #include <stdexcept>
 #include <utility>
 
 #include "files/failure_message.h"
-#include "files/whole_file.h"
 #include "film/mp4_boxes.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -28,6 +28,12 @@ namespace privbo {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Returns all bytes of a file that this process or its child wrote; empty where it cannot be read.
+std::string bytes_in(const fs::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
 
 /// The comment as ffmpeg's own format for metadata has it.
 std::string metadata_text(const std::string& comment) {

@@ -13,8 +13,6 @@ COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/', re.S)
 # By file: how often at most, and why.
 EXCEPTIONS = {
     'core/files/foreign_file.cpp': (5, 'the door itself'),
-    'core/files/whole_file.cpp': (2, 'reads what this process wrote'),
-    'core/files/whole_file.h': (1, 'reads what this process wrote'),
     'core/files/sha256.cpp': (1, 'goes through the door'),
     'core/files/sha256.h': (1, 'goes through the door'),
     'core/files/atomic_write.cpp': (6, 'writes; /proc/self/status; locks'),
@@ -23,7 +21,7 @@ EXCEPTIONS = {
     'core/io/folder/spool_folder.cpp': (1, 'keeps room in a folder that it has just made'),
     'core/io/folder/used_tables.cpp': (4, 'tables that the user lets the scenario read; their copies'),
     'core/experiment/run/trace_store.cpp': (1, 'rows that this process wrote'),
-    'core/film/ffmpeg.cpp': (3, 'what the encoder wrote into a folder of this process'),
+    'core/film/ffmpeg.cpp': (5, 'what the encoder wrote into a folder of this process'),
     'app/commands/comparison.cpp': (1, 'a figure that this process has just drawn'),
     'app/commands/describe.cpp': (1, 'a text that is compiled in'),
     'app/commands/schema.cpp': (1, 'a text that is compiled in'),
