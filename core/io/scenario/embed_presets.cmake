@@ -1,5 +1,5 @@
 # Writes the preset scenarios as C++ raw strings. In: FILES (list), OUTPUT.
-set(text "// Generated from resources/scenarios; do not edit.\n#include \"io/scenario/preset_texts.h\"\n\nnamespace privbo {\n\nconst std::vector<PresetText>& preset_texts() {\n  static const std::vector<PresetText> texts{\n")
+set(text "// Generated from resources/scenarios; do not edit.\n#include \"io/scenario/scenario_file.h\"\n\nnamespace privbo {\n\nconst std::vector<PresetText>& preset_texts() {\n  static const std::vector<PresetText> texts{\n")
 foreach(file IN LISTS FILES)
   get_filename_component(id ${file} NAME)
   string(REPLACE ".privbo.json" "" id ${id})

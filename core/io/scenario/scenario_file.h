@@ -47,6 +47,13 @@ struct Preset {
   std::string_view text;
   GalleryNote gallery{};
 };
+/// Holds the file of a preset as it is compiled in.
+struct PresetText {
+  std::string_view id, text;
+};
+/// Returns the files of all presets, by name. A generated source defines it (embed_presets.cmake).
+const std::vector<PresetText>& preset_texts();
+
 /// Returns all presets, in gallery order.
 const std::vector<Preset>& presets();
 /// Returns the preset with this id or name, case-insensitive; null if there is none.
