@@ -10,7 +10,6 @@
 #include "io/scenario/written_json.h"
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
-#include "lesson/lesson_texts.h"
 #include "scenario/edit.h"
 #include "text/error.h"
 #include "text/message.h"

@@ -97,7 +97,9 @@ std::vector<Scenario> lesson_scenarios(const Lesson& lesson);
 /// Throws std::runtime_error naming the first step whose question has no computed answer yet, and what computes it.
 void require_answers(const Lesson& lesson);
 
-/// Returns the lessons that the program brings, in their order.
+/// Returns the files of the lessons that the program brings. A generated source defines it (embed_lessons.cmake).
+const std::vector<std::string_view>& lesson_texts();
+/// Returns those lessons, in their order.
 const std::vector<Lesson>& lessons();
 /// Returns the lesson with this id; null where there is none.
 const Lesson* find_lesson(const std::string& id);
