@@ -1,14 +1,34 @@
 // What marks state of themselves, whoever draws them: the room they want, their place in legends and read-outs.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <limits>
+#include <vector>
 
 #include "plot/model/axis_range.h"
 #include "plot/model/plot_model.h"
-#include "plot/model/value_extent.h"
 #include "text/message.h"
 
 namespace privbo {
+
+/// Smallest and largest finite value seen, and the smallest positive one.
+struct ValueExtent {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -std::numeric_limits<double>::infinity();
+  double positive = std::numeric_limits<double>::infinity();
+
+  void add(const std::vector<double>& values) {
+    for (const double value : values) {
+      if (!std::isfinite(value)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+      if (value > 0.0) positive = std::min(positive, value);
+    }
+  }
+  bool any() const { return low <= high; }
+};
 
 /// Returns whether the axes need not show it.
 bool ignored_by_autoscale(const PlotSeries& series);
