@@ -7,14 +7,14 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
+#include "learning/contextual_rate.h"
 #include "numerics/number_text.h"
 #include "plot/data/promise.h"
 #include "plot/data/run_layers.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/contextual/error_against_epsilon.h"
-#include "plot/kinds/contextual/error_answers.h"
-#include "plot/kinds/contextual/error_guides.h"
 #include "plot/kinds/contextual/error_lines.h"
 #include "plot/model/chart_columns.h"
 #include "plot/model/plot_model.h"
@@ -68,6 +68,143 @@ void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& optio
   if (several && spread) model.series.push_back(std::move(band));
   if (several) model.series.push_back(std::move(joined));
   model.series.push_back(std::move(marks));
+}
+
+bool knows_gain(const ErrorLine& line, std::size_t i) {
+  const std::vector<double>& gains = line.rates().information_gain;
+  return i < gains.size() && std::isfinite(gains[i]) && gains[i] > 0.0;
+}
+
+ContextualRate rate_at(const ErrorLine& line, std::size_t i) {
+  return contextual_rate(line.rates().information_gain[i], (*line.checkpoints)[i], line.rates().epsilon);
+}
+
+/// Whose rates are drawn: one pair of guides, however many copies of an algorithm there are.
+const ErrorLine* reference(const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  for (const bool with_price : {true, false})
+    for (const ErrorLine& line : lines) {
+      if (line.pinned || is_hidden(options, line.label) || (with_price && !std::isfinite(line.rates().epsilon)))
+        continue;
+      for (std::size_t i = 0; i < line.size(); ++i)
+        if (knows_gain(line, i)) return &line;
+    }
+  return nullptr;
+}
+
+double constant_of(const ErrorLine& line) {
+  if (!line.rates().bound.empty() && line.rates().bound_constant > 0.0) return line.rates().bound_constant;
+  for (std::size_t i = line.size(); i-- > 0;)
+    if (knows_gain(line, i) && line.rates().mean[i] > 0.0 && rate_at(line, i).sum() > 0.0)
+      return line.rates().mean[i] / rate_at(line, i).sum();
+  return 0.0;
+}
+
+/// Adds C (√(γ_T/T) + γ_T/(Tε)) of Theorem 4.1 where the run has it, with its C, in the algorithm's colour.
+void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  std::vector<PlotSeries> bounds;
+  std::vector<Message> constants;
+  for (const ErrorLine& line : lines) {
+    const ErrorRates& rates = line.rates();
+    if (rates.bound.empty() || line.pinned || is_hidden(options, line.label)) continue;
+    PlotSeries bound;
+    bound.mark = marks::FittedBound{};
+    bound.slot = line.slot;
+    const std::string formula = std::isfinite(rates.epsilon) ? "C (√(γ_T/T) + γ_T/(Tε))" : "C √(γ_T/T)";
+    bound.label = Message("Theorem 4.1, %1: %2, C = %3", line.label, formula, number_text(rates.bound_constant, 3));
+    for (std::size_t i = 0; i < std::min(line.size(), rates.bound.size()); ++i) {
+      if (!std::isfinite(rates.bound[i])) continue;
+      bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
+      bound.y.push_back(rates.bound[i]);
+    }
+    if (bound.x.empty()) continue;
+    bounds.push_back(std::move(bound));
+    constants.push_back(number_text(rates.bound_constant, 3));
+  }
+  // A legend has room for a few of them; lines of many have the colours of their curves.
+  constexpr std::size_t max_listed = 2;
+  if (bounds.size() > max_listed) {
+    for (PlotSeries& bound : bounds) bound.label = {};
+    bounds.front().label = Message("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1",
+                                   Message::joined(constants, ", "));
+  }
+  for (PlotSeries& bound : bounds) model.series.push_back(std::move(bound));
+}
+
+/// Adds C √(γ_T/T) and C γ_T/(Tε) of the first private algorithm of the present run (or the first that knows γ_T),
+/// dotted and named, with the C of its theorem's line; where it has none, with the C that takes their sum through its
+/// last positive error rate.
+void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
+  const ErrorLine* line = reference(lines, options);
+  const double C = line ? constant_of(*line) : 0.0;
+  if (!(C > 0.0)) return;
+  PlotSeries learning, privacy;
+  learning.mark = marks::FittedBound{.variant = 1};
+  privacy.mark = marks::FittedBound{.variant = 2};
+  learning.key = Message::verbatim("guide_learning");
+  privacy.key = Message::verbatim("guide_privacy");
+  learning.tag = Message::verbatim("C √(γ_T/T)");
+  privacy.tag = Message::verbatim("C γ_T/(Tε)");
+  const Message constant = number_text(C, 3), epsilon = number_text(line->rates().epsilon, 3);
+  learning.label = Message("guide C √(γ_T/T), C = %1", constant);
+  privacy.label = Message("guide C γ_T/(Tε), C = %1, ε = %2", constant, epsilon);
+  for (std::size_t i = 0; i < line->size(); ++i) {
+    if (!knows_gain(*line, i)) continue;
+    const ContextualRate rate = rate_at(*line, i);
+    const auto T = static_cast<double>((*line->checkpoints)[i]);
+    learning.x.push_back(T);
+    learning.y.push_back(C * rate.learning);
+    if (!(rate.privacy > 0.0)) continue;
+    privacy.x.push_back(T);
+    privacy.y.push_back(C * rate.privacy);
+  }
+  const bool from_theorem = !line->rates().bound.empty();
+  model.notes.push_back(
+      from_theorem
+          ? Message(
+                "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.",
+                line->label)
+          : Message(
+                "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something.",
+                line->label));
+  model.series.push_back(std::move(learning));
+  if (!privacy.x.empty()) model.series.push_back(std::move(privacy));
+}
+
+/// Ticks of lines that answered after the same rounds.
+void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
+                 const std::vector<std::int64_t>& answered) {
+  PlotSeries ticks;
+  ticks.mark = marks::Dictionary{.ticks = true};
+  ticks.label = lines.size() == 1
+                    ? Message("released answers of %1", lines.front()->label)
+                    : Message("released answers of all %1 that answer", number_text(static_cast<double>(lines.size())));
+  ticks.key = Message::verbatim("answers " + lines.front()->label.english());
+  std::vector<Message> prices, places;
+  for (const ErrorLine* line : lines) prices.push_back(number_text(line->rates().epsilon, 3));
+  const Message price = Message("released, charged ε = %1", Message::joined(prices, ", "));
+  for (const std::int64_t T : answered) {
+    ticks.x.push_back(static_cast<double>(T));
+    ticks.y.push_back(0.0);
+    ticks.details.push_back(price);
+    places.push_back(number_text(static_cast<double>(T)));
+  }
+  model.series.push_back(std::move(ticks));
+  for (const ErrorLine* line : lines)
+    model.notes.push_back(Message("%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).",
+                                  line->label, Message::joined(places, ", "), number_text(line->rates().epsilon, 3),
+                                  number_text(static_cast<double>(answered.size()) * line->rates().epsilon, 3),
+                                  promise_words(*line->algorithm)));
+}
+
+/// Adds the checkpoints at which the run released an answer: ticks along the upper edge, and words with what each
+/// answer cost. All other points are computed for the reader, and no visitor saw them.
+void add_released_answers(PlotModel& model, const ErrorLines& rates) {
+  std::map<std::vector<std::int64_t>, std::vector<const ErrorLine*>> together;
+  for (const ErrorLine& line : rates.lines) {
+    std::vector<std::int64_t> answered = line.pinned ? std::vector<std::int64_t>{} : answered_checkpoints(line);
+    if (!answered.empty()) together[std::move(answered)].push_back(&line);
+  }
+  for (const auto& [answered, lines] : together) add_answers(model, lines, answered);
 }
 
 Message trials_text(std::size_t most, Band band) {
