@@ -2,17 +2,21 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QFontComboBox>
 #include <QFontInfo>
 #include <QFormLayout>
 #include <QGuiApplication>
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QLineEdit>
+#include <QVBoxLayout>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
-#include "export/number_field.h"
+#include "catalogue/param_spec.h"
+#include "language/number_marks.h"
 #include "preferences/figure_settings.h"
 #include "widgets/combos.h"
 #include "widgets/problem_label.h"
@@ -20,6 +24,76 @@
 #include "words/number_text.h"
 
 namespace privbo::ui {
+
+/// A number typed as text, with what is wrong with it right below. It clamps nothing: what was typed stays, and the
+/// field states which values are allowed.
+class NumberField : public QWidget {
+  Q_DECLARE_TR_FUNCTIONS(privbo::ui::NumberField)
+ public:
+  /// `name` is used in messages and by screen readers: "width".
+  NumberField(const QString& name, const Range& range, const QString& unit, bool whole, QWidget* parent);
+
+  double value() const { return value_; }
+  void set_value(double value);
+  /// Returns whether the text is a number in the range; otherwise `value` is the last good one.
+  bool good() const { return good_; }
+  QLineEdit* field() const { return field_; }
+
+ private:
+  void read();
+
+  QString name_, unit_;
+  Range range_;
+  bool whole_, good_ = true;
+  double value_ = 0.0;
+  QLineEdit* field_;
+  ProblemLabel* problem_;
+};
+
+NumberField::NumberField(const QString& name, const Range& range, const QString& unit, bool whole, QWidget* parent)
+    : QWidget(parent),
+      name_(name),
+      unit_(unit),
+      range_(range),
+      whole_(whole),
+      field_(new QLineEdit(this)),
+      problem_(new ProblemLabel(this)) {
+  setFocusProxy(field_);
+  field_->setAlignment(Qt::AlignRight);
+  field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000.0")));
+  field_->setAccessibleName(tr("%1 in %2").arg(name, unit));
+  auto* row = new QHBoxLayout;
+  row->setSpacing(fontMetrics().averageCharWidth());
+  row->addWidget(field_);
+  row->addWidget(new QLabel(unit, this));
+  row->addStretch(1);
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  column->addLayout(row);
+  column->addWidget(problem_);
+  connect(field_, &QLineEdit::textEdited, this, &NumberField::read);
+}
+
+void NumberField::set_value(double value) {
+  field_->setText(exact_text(value));
+  read();
+}
+
+void NumberField::read() {
+  const auto number = typed_number(field_->text());
+  QString problem;
+  if (!number || !std::isfinite(*number))
+    problem = tr("%1 = “%2”: must be a number, e.g. %3").arg(name_, field_->text(), exact_text(value_));
+  else if (whole_ && std::floor(*number) != *number)
+    problem = tr("%1 = %2: must be a whole number").arg(name_, field_->text());
+  else
+    problem = problem_of(name_, *number, range_, unit_);
+  good_ = problem.isEmpty();
+  if (good_) value_ = *number;
+  problem_->show_problems(good_ ? Problems{} : Problems{{"", Message::verbatim(problem.toStdString())}});
+}
+
 namespace {
 
 QComboBox* combo(const QString& name, QWidget* parent) {
@@ -84,7 +158,7 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
   follow_bounds();
   for (QCheckBox* box : {title_, legend_, notes_, names_, bounds_, grey_})
     connect(box, &QCheckBox::toggled, this, &ExportForm::follow);
-  for (NumberField* field : numbers_) connect(field, &NumberField::edited, this, &ExportForm::follow);
+  for (NumberField* field : numbers_) connect(field->field(), &QLineEdit::textEdited, this, &ExportForm::follow);
   follow();
 }
 
