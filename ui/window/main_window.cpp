@@ -4,6 +4,7 @@
 #include <QAction>
 #include <QApplication>
 #include <QCloseEvent>
+#include <QCoreApplication>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMenuBar>
@@ -17,6 +18,7 @@
 #include "document/recent_files.h"
 #include "document/recovery.h"
 #include "document/scenario_files.h"
+#include "document/scenario_model.h"
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
 #include "front/front_bar.h"
@@ -30,7 +32,8 @@
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
 #include "privacy/privacy_page.h"
-#include "run/run_notes.h"
+#include "record/few_points.h"
+#include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
@@ -48,6 +51,30 @@
 #include "work/pools.h"
 
 namespace privbo::ui {
+namespace {
+
+QString run_notes(const char* text) { return QCoreApplication::translate("RunNotes", text); }
+
+/// Returns what a reader must know about the picture: errors of the settings first, then whose settings the results
+/// belong to, and what the run states about itself.
+QStringList notes_of(const ScenarioModel& model, const RunController& controller) {
+  QStringList lines, errors;
+  for (const Problem& problem : model.problems())
+    if (problem.severity == Problem::Severity::error) errors << translated(problem.message);
+  // The field itself may be folded away or scrolled out of sight.
+  if (errors.size() == 1) lines << run_notes("Cannot run yet: %1").arg(errors.front());
+  if (errors.size() > 1)
+    lines << run_notes("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
+  if (controller.stale())
+    lines << run_notes("These results belong to earlier settings; run again to see the present ones.");
+  const SnapshotPtr snapshot = controller.snapshot();
+  for (const Message& note : snapshot->notes) lines << translated(note);
+  if (has_ended(snapshot->state))
+    for (const Message& note : notes_of_few_points(*snapshot)) lines << translated(note);
+  return lines;
+}
+
+}  // namespace
 
 MainWindow::MainWindow(Session& session, QWidget* parent)
     : QMainWindow(parent),
