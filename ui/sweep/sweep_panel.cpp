@@ -9,8 +9,15 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <QWidget>
+#include <exception>
+#include <filesystem>
 
+#include "document/data_paths.h"
 #include "document/scenario_model.h"
+#include "files/atomic_write.h"
+#include "files/failure_message.h"
+#include "io/results/sweep_file.h"
+#include "io/scenario/scenario_file.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "run/sweep_run.h"
@@ -18,16 +25,17 @@
 #include "scenario/settings.h"
 #include "sweep/cluster_button.h"
 #include "sweep/setting_combo.h"
-#include "sweep/sweep_files.h"
 #include "sweep/sweep_text.h"
 #include "widgets/labels.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
+#include "widgets/save_name.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 
@@ -114,13 +122,35 @@ std::vector<ParamSpec> range_params() {
   return specs;
 }
 
+/// Returns what will lie beside NAME.json: NAME.csv.
+std::filesystem::path table_beside(std::filesystem::path file) { return file.replace_extension(".csv"); }
+
+/// Does the same of the scenario: NAME.privbo.json.
+std::filesystem::path scenario_beside(std::filesystem::path file) { return file.replace_extension(".privbo.json"); }
+
+/// Asks where to; empty where nothing is to be written.
+QString ask_sweep_file(QWidget* window) {
+  const QString start = QDir::home().filePath(QStringLiteral("sweep.json"));
+  const QString file = ask_save_name(window, SweepPanel::tr("Save Results"), start, SweepPanel::tr("Sweeps (*.json)"),
+                                     QStringLiteral("json"));
+  if (file.isEmpty()) return {};
+  const std::filesystem::path target = to_path(file);
+  // The dialog asked about the file named in it only.
+  for (const auto& beside : {table_beside(target), scenario_beside(target)})
+    if (std::filesystem::exists(beside) &&
+        ask_question(window, SweepPanel::tr("Save Results"),
+                     SweepPanel::tr("%1 exists already. Replace it?").arg(to_text(beside)),
+                     QMessageBox::Yes | QMessageBox::No, QMessageBox::Yes) != QMessageBox::Yes)
+      return {};
+  return file;
+}
+
 }  // namespace
 
 SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
     : QWidget(parent),
       model_(model),
       controller_(run),
-      files_(new SweepFiles(this)),
       setting_(new SettingCombo(this)),
       problems_(new ProblemLabel(this)),
       form_(new ParamsForm(range_params(), "/sweep", model, this)),
@@ -166,12 +196,6 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
     follow_sweep();
     Q_EMIT sweep_changed(controller_.result());
   });
-  connect(files_, &SweepFiles::saved, this, [this](const QString& file) {
-    Q_EMIT status_message(
-        tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(file)));
-  });
-  connect(files_, &SweepFiles::failed, this,
-          [this](const QString& reason) { show_warning(this, tr("Save Results"), reason); });
   show_path();
   show_preview();
   follow_sweep();
@@ -216,7 +240,7 @@ void SweepPanel::add_buttons(QVBoxLayout* column) {
   clear_->setToolTip(tr("Forget these results"));
   connect(run_, &QPushButton::clicked, this, &SweepPanel::run_or_stop);
   connect(save_, &QPushButton::clicked, this, [this] {
-    if (const QString file = SweepFiles::ask(this); !file.isEmpty()) save_to(file);
+    if (const QString file = ask_sweep_file(this); !file.isEmpty()) save_to(file);
   });
   connect(clear_, &QPushButton::clicked, &controller_, &SweepRun::clear);
   connect(cluster_, &ClusterButton::status_message, this, &SweepPanel::status_message);
@@ -327,7 +351,22 @@ void SweepPanel::fulfil_wish() {
 }
 
 void SweepPanel::save_to(const QString& file) {
-  if (const SweepResultPtr sweep = controller_.result()) files_->save(sweep, controller_.scenario(), to_path(file));
+  const SweepResultPtr sweep = controller_.result();
+  if (!sweep) return;
+  write_in_order(this, [this, sweep, scenario = controller_.scenario(), file = to_path(file)]() -> Deliver {
+    try {
+      save_sweep(*sweep, file);
+      write_atomically(table_beside(file), sweep_csv(*sweep));
+      save_scenario(moved_to(scenario, std::filesystem::absolute(file).parent_path()), scenario_beside(file));
+    } catch (const std::exception& failure) {
+      return
+          [this, trouble = translated(failure_message(failure))] { show_warning(this, tr("Save Results"), trouble); };
+    }
+    return [this, name = QString::fromStdString(file.string())] {
+      Q_EMIT status_message(
+          tr("Saved %1, with a table (CSV) and the scenario beside it").arg(QDir::toNativeSeparators(name)));
+    };
+  });
 }
 
 }  // namespace privbo::ui

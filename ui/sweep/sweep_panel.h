@@ -18,7 +18,6 @@ class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
 class SettingCombo;
-class SweepFiles;
 class SweepOutcome;
 
 class SweepPanel : public QWidget {
@@ -39,7 +38,7 @@ class SweepPanel : public QWidget {
   void set_pace(double rounds_per_second);
   /// Takes this setting with a range that suits it, as one step of undo. Nothing happens where it is not a number.
   void propose(const std::string& path);
-  /// Saves NAME.json, NAME.csv and NAME.privbo.json.
+  /// Saves NAME.json, NAME.csv and NAME.privbo.json, off the GUI thread; says so, or shows why not.
   void save_to(const QString& file);
 
  Q_SIGNALS:
@@ -64,7 +63,6 @@ class SweepPanel : public QWidget {
 
   ScenarioModel& model_;
   SweepRun& controller_;
-  SweepFiles* files_;
   SettingCombo* setting_;
   ProblemLabel* problems_;
   ParamsForm* form_;
