@@ -40,10 +40,8 @@ class Replay::Private {
   void remember(const RoundRecord& round) {
     history.add(round);
     regret.add(round);
-    for (const auto& recorder : recorders) {
-      recorder->add(*running, round, regret);
-      recorder->between_rounds(*running, round.t);
-    }
+    for (const auto& recorder : recorders) recorder->add(*running, round, regret);
+    for (const auto& recorder : recorders) recorder->between_rounds(*running, round.t);
   }
 
   Index chosen_agent() const {

@@ -167,11 +167,16 @@ void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_
 }
 
 void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& stop) {
+  run.round_summary.reset();
+  if (stop.stop_requested()) return;
   const Index agent = selected_agent();
   const PosteriorValues before = run.trial->learner().posterior_of(agent);
-  const std::int64_t t = run.trial->t();
-  advance(run, 1, stop);
-  if (run.trial->t() > t) run.round_summary = round_details(before, *run.trial, run.trial->last(), agent);
+  const RoundRecord& round = run.trial->step();
+  // Visitors, who come when the round has been recorded, ask the learner again: the details are taken before.
+  RoundDetails details = round_details(before, *run.trial, round, agent);
+  record(run, round);
+  rounds_done_.fetch_add(1, std::memory_order_relaxed);
+  run.round_summary = std::move(details);
 }
 
 void TrialTask::record(AlgorithmRun& run, const RoundRecord& record) {
