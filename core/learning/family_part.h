@@ -15,8 +15,12 @@ struct FamilyData {
 
 /// The part as its family knows it; null where there is none, or where it is another family's.
 template <class Part>
+const Part* find_part(const FamilyData* part) {
+  return dynamic_cast<const Part*>(part);
+}
+template <class Part>
 const Part* find_part(const std::shared_ptr<const FamilyData>& part) {
-  return dynamic_cast<const Part*>(part.get());
+  return find_part<Part>(part.get());
 }
 
 /// The part as its family knows it, where it must be there; throws std::logic_error "… needs `what`" otherwise.

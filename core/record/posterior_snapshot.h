@@ -11,6 +11,7 @@
 
 #include "domain/domain.h"
 #include "record/family_record.h"
+#include "record/round_part.h"
 
 namespace privbo {
 
@@ -42,6 +43,7 @@ struct RoundDetails {
   bool raised = false;                   // eigenvalues were raised
   double regret = none;                  // ground truth
   std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
+  std::shared_ptr<const RoundPart> own;  // what its family adds; null: nothing
 };
 
 /// Describes what one user would have stated, and what left the user. Ground truth of the simulation.

@@ -18,6 +18,7 @@
 #include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
 #include "record/provenance_line.h"
+#include "record/round_part.h"
 #include "text/message.h"
 #include "trial/adversary_view.h"
 #include "trial/trust_model.h"
@@ -121,6 +122,10 @@ class Family {
   /// Returns the algorithm whose posterior states most about a run of its own algorithms, for pictures made without
   /// being asked.
   virtual std::size_t shown_algorithm(const Experiment&) const { return 0; }
+
+  /// Returns what only the family knows of a round in which a learner of its own algorithms decided so, for the round's
+  /// details; null: nothing. A copy: the learner's numbers change in the next round.
+  virtual std::shared_ptr<const RoundPart> round_part(const Decision&) const { return nullptr; }
 
   /// Returns what the family remembers of runs, shows and writes, of its own algorithms and of others.
   virtual const FamilyRecords& records() const;

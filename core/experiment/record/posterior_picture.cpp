@@ -44,7 +44,8 @@ void QueryHistory::add(const RoundRecord& round) {
   }
 }
 
-RoundDetails round_details(const PosteriorValues& before, const Trial& trial, const RoundRecord& record, Index agent) {
+RoundDetails round_details(const PosteriorValues& before, const Trial& trial, const RoundRecord& record,
+                           const Family& family, Index agent) {
   RoundDetails round_summary;
   round_summary.t = record.t;
   // Agents ask in their order, one query each.
@@ -68,6 +69,7 @@ RoundDetails round_details(const PosteriorValues& before, const Trial& trial, co
   round_summary.epochs = record.decision.epochs;
   round_summary.replay = record.decision.replay;
   round_summary.replays = record.decision.replays;
+  round_summary.own = family.round_part(record.decision);
   round_summary.regret = index < record.regrets.size() ? record.regrets[index] : record.regret;
   round_summary.offered = static_cast<Index>(record.offered.size());
   round_summary.width_terms = record.decision.width_terms;

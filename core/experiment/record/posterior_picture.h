@@ -11,6 +11,7 @@
 
 #include "record/snapshot.h"
 #include "trial/experiment.h"
+#include "trial/family.h"
 #include "trial/family_records.h"
 
 namespace privbo {
@@ -58,10 +59,10 @@ class QueryHistory {
 };
 
 /// Returns the details of the round that `trial` has just run, for the query of `agent` where there are several.
-/// `before`: the learner's posterior before that round. posterior_picture adds which of several estimates became the
-/// mean, because it asks the learner anyway.
+/// `before`: the learner's posterior before that round; `family`: the algorithm's. posterior_picture adds which of
+/// several estimates is the mean, because it asks the learner anyway.
 RoundDetails round_details(const PosteriorValues& before, const Trial& trial, const RoundRecord& record,
-                           Index agent = 0);
+                           const Family& family, Index agent = 0);
 
 /// Shows what the learner of `running` (algorithm and trial 0-based) believes now, or what `agent` does where there are
 /// several. Families add what they have recorded.

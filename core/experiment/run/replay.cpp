@@ -69,7 +69,8 @@ class Replay::Private {
     if (stop.stop_requested()) return nullptr;
     const PosteriorValues before = running->learner().posterior_of(chosen_agent());
     const RoundRecord& round = running->step();
-    const RoundDetails round_summary = round_details(before, *running, round, chosen_agent());
+    const Family& family = *experiment->algorithms()[algorithm].entry->family;
+    const RoundDetails round_summary = round_details(before, *running, round, family, chosen_agent());
     remember(round);
     return show(round_summary);
   }

@@ -173,7 +173,8 @@ void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& s
   const PosteriorValues before = run.trial->learner().posterior_of(agent);
   const RoundRecord& round = run.trial->step();
   // Visitors, who come when the round has been recorded, ask the learner again: the details are taken before.
-  RoundDetails details = round_details(before, *run.trial, round, agent);
+  const Family& family = *experiment_.algorithms()[run.algorithm].entry->family;
+  RoundDetails details = round_details(before, *run.trial, round, family, agent);
   record(run, round);
   rounds_done_.fetch_add(1, std::memory_order_relaxed);
   run.round_summary = std::move(details);

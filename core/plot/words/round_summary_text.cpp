@@ -39,11 +39,17 @@ bool has_terms(const RoundDetails& round_summary) {
   return std::ranges::any_of(round_summary.width_terms, [](double term) { return term != 0.0; });
 }
 
+/// What the algorithm's family adds; where it adds nothing, a part that leaves all words as they are.
+const RoundPart& own_part(const RoundDetails& round_summary) {
+  static const RoundPart nothing;
+  return round_summary.own ? *round_summary.own : nothing;
+}
+
 /// Told statistics, not rewards: of every round something enters sums.
 bool from_statistics(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint ||
-         (has_terms(round_summary) && !known(round_summary.released));
+         ((has_terms(round_summary) || own_part(round_summary).learns_from_sums()) && !known(round_summary.released));
 }
 
 Message why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
@@ -85,6 +91,7 @@ Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapsho
   const Message point = point_text(domain, round_summary.point);
   const Message name = round_summary.offered > 0 ? who_asked(round_summary, algorithm.label, best_offered)
                                                  : Message::verbatim(algorithm.label);
+  if (Message own = own_part(round_summary).asked(round_summary, name, point); !own.empty()) return own;
   if (round_summary.epoch <= 0) return Message("%1 asked %2", name, point);
   if (round_summary.epoch > round_summary.epochs)
     return round_summary.t == 1 ? Message("%1 asked %2", name, point) : Message("%1 asked %2 once more", name, point);
@@ -94,6 +101,7 @@ Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapsho
 
 /// Later plays of an epoch repeat its first one's decision.
 Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+  if (Message own = own_part(round_summary).reason(); !own.empty()) return own;
   if (round_summary.epoch <= 0 || (round_summary.epoch <= round_summary.epochs && round_summary.replay <= 1))
     return why(round_summary, algorithm);
   const Number plays = count_text(round_summary.replays);
@@ -106,7 +114,7 @@ Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algo
 
 /// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
 Message width_text(const RoundDetails& round_summary) {
-  std::vector<Message> parts;
+  std::vector<Message> parts{own_part(round_summary).width()};
   if (has_terms(round_summary)) {
     const auto& [norm, features, noise, volume] = round_summary.width_terms;
     parts.push_back(Message("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5", number(norm),
@@ -137,6 +145,7 @@ Message what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
 
 /// Returns what the reward does to the posterior, where that is not simply one more observation.
 Message what_it_changed(const RoundDetails& round_summary) {
+  if (Message own = own_part(round_summary).learnt(round_summary); !own.empty()) return own;
   if (round_summary.epoch <= 0) return {};
   if (round_summary.epoch > round_summary.epochs) return Message("nothing is learned from it");
   if (round_summary.replay < round_summary.replays) return Message("the posterior changes when the epoch ends");
@@ -150,6 +159,7 @@ Message what_it_changed(const RoundDetails& round_summary) {
 /// ", beyond b = 12 so counted as 0"; in feature space single products of feature and reward are cut.
 Message what_was_cut(const RoundDetails& round_summary) {
   if (!known(round_summary.truncation)) return {};
+  if (Message own = own_part(round_summary).truncation(round_summary); !own.empty()) return own;
   const Number limit = number(round_summary.truncation);
   if (round_summary.features <= 0)
     return round_summary.truncated ? Message(", beyond b = %1 so counted as 0", limit)
