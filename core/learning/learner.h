@@ -9,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "learning/family_part.h"
 #include "numerics/types.h"
 #include "protocol/learner_message.h"
 #include "protocol/round.h"
@@ -30,17 +31,10 @@ struct PosteriorValues {
 struct Decision {
   std::optional<double> width{};             // β_t at the algorithm's own scale; none: the algorithm has no such width
   std::optional<double> information_gain{};  // realised γ_{t−1} of the points asked so far; none: it is not computed
-  // Known once the answer has arrived:
-  double truncation = 0.0;    // b_t; 0 where the algorithm does not truncate
-  bool truncated = false;     // whether something of the last reward was set to zero
-  Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
-  Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
-  // Where one point is played several times in a row before the posterior changes:
-  std::int64_t epoch =
-      0;  // n, from 1; 0: the algorithm has no epochs; epochs + 1: a round left over after the last one
-  std::int64_t epochs = 0;   // N
-  std::int64_t replay = 0;   // j: this was the j-th run of the epoch's point, from 1; 0 in a round left over
-  std::int64_t replays = 0;  // k, plays of an epoch
+  // Known once the answer has arrived. No family's own: the loop of learning/ucb, which families share, truncates for
+  // every entry whose rules do (UcbRules), learners in feature space do it their own way, and every trace has a column.
+  double truncation = 0.0;  // b_t; 0 where the algorithm does not truncate
+  bool truncated = false;   // whether something of the last reward was set to zero
   /// The terms of β at the algorithm's own scale, in the order of the formula, where β is a sum; 0: no such sum.
   std::array<double, 4> width_terms{};
   bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
@@ -53,6 +47,9 @@ struct Decision {
   /// How many agents sampled from their own posterior in the last round; the others followed the server. −1: there are
   /// no agents.
   std::int64_t own_choices = -1;
+  /// What only the learner's family knows; null: nothing. It points into the learner, so that noting it takes no
+  /// memory: its numbers hold until the learner is asked or told anything again, and copies of the decision share it.
+  const FamilyData* own = nullptr;
 };
 
 class Learner {

@@ -32,13 +32,8 @@ struct RoundDetails {
   bool randomised = false;    // whether the two differ by a privacy mechanism
   bool truncated = false;     // whether the learner set it to zero
   double truncation = none;   // b_t
-  Index truncated_terms = 0;  // products of feature and reward beyond b_t, where truncation acts in feature space
-  Index features = 0;         // m_t, size of the Nyström dictionary; 0: none
-  // Where one point is played several times before the posterior changes, as in Decision:
-  std::int64_t epoch = 0, epochs = 0;    // n of N; 0: no epochs; n = N + 1: left over after the last one
-  std::int64_t replay = 0, replays = 0;  // j of k
-  Index chosen = -1;                     // the estimate that became the mean in this round, 0-based; −1: none did
-  Index offered = 0;                     // points in D_t; 0: the whole domain
+  Index chosen = -1;          // which of several estimates is the mean after the round, 0-based; −1: none is
+  Index offered = 0;          // points in D_t; 0: the whole domain
   std::array<double, 4> width_terms{};   // whose sum β_t is; 0: β is no such sum
   bool raised = false;                   // eigenvalues were raised
   double regret = none;                  // ground truth

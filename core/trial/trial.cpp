@@ -30,9 +30,7 @@ const RoundRecord& Trial::step() {
   learner_->tell(delivered_);
   const Decision& after = learner_->decision();
   record_.decision.truncation = after.truncation;
-  record_.decision.truncated = after.truncated;
-  record_.decision.truncated_terms = after.truncated_terms;
-  record_.decision.features = after.features;
+  record_.decision.truncated = after.truncated;  // what `own` points to has changed by itself
 
   uploads_.clear();
   learner_->share(round, uploads_);

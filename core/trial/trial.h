@@ -22,7 +22,7 @@ struct RoundRecord {
   Index context = -1;               // c_t, where the setting has contexts
   double regret = 0.0;              // mean over this round's queries
   double best_regret = 0.0;         // smallest of this round's queries
-  Decision decision;
+  Decision decision;                // its `own` holds until the trial goes on with a step or a visitor
 };
 
 class Trial {

@@ -104,6 +104,12 @@ class ThreeReleases final : public Channel {
                                    broadcast_ = guarantee_named("broadcast");
 };
 
+/// What the pupil alone knows of its decision and of the answer.
+struct PupilNote : FamilyData {
+  std::int64_t asked_in = 0;  // t
+  Index answers = -1;         // −1: none yet
+};
+
 /// Agent 0 asks what was recommended to it less 100, modulo five; agent 1 the arm after that.
 class Pupil final : public Learner {
  public:
@@ -114,13 +120,12 @@ class Pupil final : public Learner {
     const Index arm = (((recommended_ - 100) % journal_arms) + journal_arms) % journal_arms;
     queries.push_back({0, arm, {}});
     queries.push_back({1, (arm + 1) % journal_arms, {}});
-    decision_ = {.width = 10.0 + static_cast<double>(round.t),
-                 .information_gain = 0.5,
-                 .truncation = -1.0,
-                 .truncated = false,
-                 .truncated_terms = -1,
-                 .features = -1};
+    decision_ = {
+        .width = 10.0 + static_cast<double>(round.t), .information_gain = 0.5, .truncation = -1.0, .truncated = false};
     decision_.acquisition = 0.25;
+    decision_.own = &note_;
+    note_.asked_in = round.t;
+    note_.answers = -1;
   }
   void tell(std::span<const LearnerMessage> messages) override {
     std::string text = "tell";
@@ -131,13 +136,10 @@ class Pupil final : public Learner {
       } else if (const auto* reward = std::get_if<RewardMessage>(&message)) {
         rewards_[static_cast<std::size_t>(reward->agent)] = reward->value;
         text += " reward of " + std::to_string(reward->agent);
-        // What a learner makes of an answer: these four numbers are the record's, and nothing else that changes now.
-        decision_ = {.width = 99.0,
-                     .information_gain = 99.0,
-                     .truncation = 1.5,
-                     .truncated = true,
-                     .truncated_terms = 3,
-                     .features = 7};
+        // What a learner makes of an answer: these two numbers are the record's, and nothing else that changes now. Its
+        // own note changes where it is.
+        decision_ = {.width = 99.0, .information_gain = 99.0, .truncation = 1.5, .truncated = true};
+        note_.answers = 2;
       } else if (const auto* broadcast = std::get_if<BroadcastMessage>(&message)) {
         broadcast_ = broadcast->weights[0];
         text += " broadcast";
@@ -160,6 +162,7 @@ class Pupil final : public Learner {
   Index recommended_ = 0;
   std::array<double, 2> rewards_{};
   double broadcast_ = 0.0;
+  PupilNote note_;
   Decision decision_;
 };
 

@@ -63,12 +63,6 @@ RoundDetails round_details(const PosteriorValues& before, const Trial& trial, co
       round_summary.released = message->value;
   round_summary.truncation = value_or_none(record.decision.truncation);
   round_summary.truncated = record.decision.truncated;
-  round_summary.truncated_terms = record.decision.truncated_terms;
-  round_summary.features = record.decision.features;
-  round_summary.epoch = record.decision.epoch;
-  round_summary.epochs = record.decision.epochs;
-  round_summary.replay = record.decision.replay;
-  round_summary.replays = record.decision.replays;
   round_summary.own = family.round_part(record.decision);
   round_summary.regret = index < record.regrets.size() ? record.regrets[index] : record.regret;
   round_summary.offered = static_cast<Index>(record.offered.size());
@@ -119,9 +113,7 @@ std::shared_ptr<const PosteriorSnapshot> posterior_picture(const Instance& insta
   if (posterior.estimates.cols() > 0)
     picture->estimates = std::make_shared<const Matrix>(std::move(posterior.estimates));
   picture->chosen = posterior.chosen;
-  if (round_summary && round_summary->epoch > 0 && round_summary->epoch <= round_summary->epochs &&
-      round_summary->replay == round_summary->replays)
-    round_summary->chosen = picture->chosen;
+  if (round_summary) round_summary->chosen = picture->chosen;
   picture->round_summary = std::move(round_summary);
   for (const auto& recorder : recorders) recorder->complete(*picture, running, agent);
   return picture;

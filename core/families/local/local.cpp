@@ -7,6 +7,8 @@
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
 #include "families/local/learner/moma_learner.h"
+#include "families/local/learner/nystrom_decision.h"
+#include "families/local/record/nystrom_round.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
 #include "trial/experiment.h"
@@ -120,6 +122,11 @@ class LocalFamily final : public Family {
     check_dictionary_cost(parts, domain, problems);
     check_truncation(parts, problems);
     check_unbounded(parts, problems);
+  }
+
+  std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {
+    const auto* noted = find_part<NystromDecision>(decision.own);
+    return noted ? std::make_shared<NystromRound>(*noted) : nullptr;
   }
 };
 

@@ -85,31 +85,20 @@ Message who_asked(const RoundDetails& round_summary, const std::string& name, do
                  Message("%1 was offered %2 points (the best has f = %3) and", name, count, number(best_offered)));
 }
 
-/// "asked x = 0.42", and where a point is played several times, which of its plays this was.
+/// "GP-UCB asked x = 0.42".
 Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                        double best_offered) {
   const Message point = point_text(domain, round_summary.point);
   const Message name = round_summary.offered > 0 ? who_asked(round_summary, algorithm.label, best_offered)
                                                  : Message::verbatim(algorithm.label);
   if (Message own = own_part(round_summary).asked(round_summary, name, point); !own.empty()) return own;
-  if (round_summary.epoch <= 0) return Message("%1 asked %2", name, point);
-  if (round_summary.epoch > round_summary.epochs)
-    return round_summary.t == 1 ? Message("%1 asked %2", name, point) : Message("%1 asked %2 once more", name, point);
-  return Message("%1 asked %2, play %3 of %4 in epoch %5 of %6", name, point, count_text(round_summary.replay),
-                 count_text(round_summary.replays), count_text(round_summary.epoch), count_text(round_summary.epochs));
+  return Message("%1 asked %2", name, point);
 }
 
-/// Later plays of an epoch repeat its first one's decision.
+/// Why in this round.
 Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (Message own = own_part(round_summary).reason(); !own.empty()) return own;
-  if (round_summary.epoch <= 0 || (round_summary.epoch <= round_summary.epochs && round_summary.replay <= 1))
-    return why(round_summary, algorithm);
-  const Number plays = count_text(round_summary.replays);
-  if (round_summary.epochs == 0) return Message("because one epoch of %1 plays is longer than the run", plays);
-  if (round_summary.epoch > round_summary.epochs)
-    return Message("because too few rounds are left for another epoch of %1 plays", plays);
-  return counted(round_summary.replays, Message("because an epoch plays its point %1 time", plays),
-                 Message("because an epoch plays its point %1 times", plays));
+  return why(round_summary, algorithm);
 }
 
 /// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
@@ -143,33 +132,13 @@ Message what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot
   }
 }
 
-/// Returns what the reward does to the posterior, where that is not simply one more observation.
-Message what_it_changed(const RoundDetails& round_summary) {
-  if (Message own = own_part(round_summary).learnt(round_summary); !own.empty()) return own;
-  if (round_summary.epoch <= 0) return {};
-  if (round_summary.epoch > round_summary.epochs) return Message("nothing is learned from it");
-  if (round_summary.replay < round_summary.replays) return Message("the posterior changes when the epoch ends");
-  const Message fitted("the epoch ends: all %1 estimates are fitted anew with m = %2 features",
-                       count_text(round_summary.replays), count_text(round_summary.features));
-  if (round_summary.chosen < 0) return fitted;
-  return Message("%1, and number %2, nearest to the others, is the mean now", fitted,
-                 count_text(round_summary.chosen + 1));
-}
-
-/// ", beyond b = 12 so counted as 0"; in feature space single products of feature and reward are cut.
+/// ", beyond b = 12 so counted as 0".
 Message what_was_cut(const RoundDetails& round_summary) {
   if (!known(round_summary.truncation)) return {};
   if (Message own = own_part(round_summary).truncation(round_summary); !own.empty()) return own;
   const Number limit = number(round_summary.truncation);
-  if (round_summary.features <= 0)
-    return round_summary.truncated ? Message(", beyond b = %1 so counted as 0", limit)
-                                   : Message(", below b = %1 so kept", limit);
-  const Number features = count_text(round_summary.features);
-  if (round_summary.truncated_terms == 0)
-    return Message(", and no product of a past reward with one of the m = %1 features lies beyond b = %2", features,
-                   limit);
-  return Message(", and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0",
-                 features, count_text(round_summary.truncated_terms), limit);
+  return round_summary.truncated ? Message(", beyond b = %1 so counted as 0", limit)
+                                 : Message(", below b = %1 so kept", limit);
 }
 
 /// Laplace noise is added to a reward; a bounded randomiser draws another number in its place.
@@ -241,7 +210,7 @@ Message round_summary_text(const RoundDetails& round_summary, const AlgorithmSna
               what_was_asked(round_summary, algorithm, domain, best_offered), why_now(round_summary, algorithm)),
       width_text(round_summary),
       Message::joined({what_came_back(round_summary, algorithm), what_was_cut(round_summary)}, ""),
-      what_it_changed(round_summary), what_it_cost(round_summary, algorithm)};
+      own_part(round_summary).learnt(round_summary), what_it_cost(round_summary, algorithm)};
   if (known(round_summary.regret)) parts.push_back(Message("regret %1", number(round_summary.regret)));
   return Message("%1.", Message::joined(parts, "; "));
 }

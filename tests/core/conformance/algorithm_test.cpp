@@ -11,6 +11,7 @@
 #include "families/families.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/joint/joint.h"
+#include "families/local/learner/nystrom_decision.h"
 #include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
@@ -190,7 +191,9 @@ TEST_P(AlgorithmConformance, RunsStayWithinTheirPreview) {
         ASSERT_LE(decision.width.value(), last * (1.0 + 1e-12));
       }
       if (!std::isnan(most)) {
-        ASSERT_LE(static_cast<double>(decision.features), most);
+        const auto* noted = find_part<NystromDecision>(decision.own);
+        ASSERT_TRUE(noted);
+        ASSERT_LE(static_cast<double>(noted->features), most);
       }
       if (t == experiment.horizon() && most >= 1.0 && !std::isnan(limit)) {
         ASSERT_GE(decision.truncation, limit * (1.0 - 1e-12));

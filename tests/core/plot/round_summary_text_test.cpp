@@ -4,7 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <memory>
 #include <string>
+
+#include "families/local/record/nystrom_round.h"
 
 namespace privbo::round_summary_text_test {
 namespace {
@@ -118,15 +121,17 @@ TEST(StoryText, OtherRulesReportWhatTheyMaximised) {
 }
 
 /// A median of means with k = 5: epoch 163 of 2,000.
-RoundDetails replayed(std::int64_t play) {
+RoundDetails replayed(std::int64_t play, std::int64_t epoch = 163, std::int64_t epochs = 2000) {
   RoundDetails round_summary = private_story();
   round_summary.truncation = RoundDetails::none;
   round_summary.t = 810 + play;
-  round_summary.features = 12;
-  round_summary.epoch = 163;
-  round_summary.epochs = 2000;
-  round_summary.replay = play;
-  round_summary.replays = 5;
+  NystromDecision noted;
+  noted.features = 12;
+  noted.epoch = epoch;
+  noted.epochs = epochs;
+  noted.replay = play;
+  noted.replays = 5;
+  round_summary.own = std::make_shared<NystromRound>(noted);
   return round_summary;
 }
 AlgorithmSnapshot moma() {
@@ -157,15 +162,14 @@ TEST(StoryText, AnEpochIsReportedPlayByPlay) {
 }
 
 TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
-  RoundDetails round_summary = replayed(2);
-  round_summary.epoch = 2001;
+  RoundDetails round_summary = replayed(0, 2001);
   EXPECT_NE(
       received(round_summary, moma())
           .find("asked x = 0.42 once more because too few rounds are left for another epoch of 5 plays; the user's"),
       std::string::npos);
   EXPECT_NE(received(round_summary, moma()).find("; nothing is learned from it; cost"), std::string::npos);
-  round_summary.t = round_summary.epoch = 1;
-  round_summary.epochs = round_summary.replay = 0;
+  round_summary = replayed(0, 1, 0);
+  round_summary.t = 1;
   EXPECT_NE(received(round_summary, moma())
                 .find("asked x = 0.42 because one epoch of 5 plays is longer than the run; the user's"),
             std::string::npos);
@@ -173,14 +177,17 @@ TEST(StoryText, RoundsAfterTheLastEpochTeachNothing) {
 
 TEST(StoryText, FeatureSpaceCutsProductsNotRewards) {
   RoundDetails round_summary = private_story();
-  round_summary.features = 12;
-  round_summary.truncated_terms = 1034;
+  NystromDecision noted;
+  noted.features = 12;
+  noted.truncated_terms = 1034;
+  round_summary.own = std::make_shared<NystromRound>(noted);
   round_summary.truncated = true;
   EXPECT_NE(received(round_summary, private_ucb())
                 .find("never sees 0.31), and of all past rewards times the m = 12 features, 1,034 products lie "
                       "beyond b = 12.1 and count as 0;"),
             std::string::npos);
-  round_summary.truncated_terms = 0;
+  noted.truncated_terms = 0;
+  round_summary.own = std::make_shared<NystromRound>(noted);
   EXPECT_NE(received(round_summary, private_ucb())
                 .find(", and no product of a past reward with one of the m = 12 features lies beyond b = 12.1;"),
             std::string::npos);

@@ -100,8 +100,10 @@ TEST(Trial, KeepsTheDecisionAsItWasMadeAndWhatBecameOfTheAnswer) {
     EXPECT_EQ(decision.acquisition, 0.25);
     EXPECT_EQ(decision.truncation, 1.5);
     EXPECT_TRUE(decision.truncated);
-    EXPECT_EQ(decision.truncated_terms, 3);
-    EXPECT_EQ(decision.features, 7);
+    const auto* note = find_part<test::PupilNote>(decision.own);
+    ASSERT_TRUE(note);
+    EXPECT_EQ(note->asked_in, t);
+    EXPECT_EQ(note->answers, 2) << "what belongs to the learner is seen as it is after the answer";
   }
 }
 

@@ -15,7 +15,7 @@ PlainAta::PlainAta(const LearnerSetup& setup, const Numbers& numbers, Limits lim
 
 void PlainAta::ask(const Round&, std::vector<Query>& queries) {
   const Constants& c = setup_.constants;
-  decision_.width = numbers_.s * ata_width(1, decision_.features, setup_.horizon, c.delta, c.B.value, numbers_.v, 1.0,
+  decision_.width = numbers_.s * ata_width(1, noted_.features, setup_.horizon, c.delta, c.B.value, numbers_.v, 1.0,
                                            c.lambda, numbers_.accuracy);
   const Vector values = mean_ + *decision_.width * variance_.cwiseSqrt();
   plays_.push_back(argmax(values));
@@ -33,14 +33,13 @@ void PlainAta::tell(std::span<const LearnerMessage> messages) {
     for (std::size_t i = 0; i < in.size(); ++i)
       if (in[i]) dictionary_.push_back(static_cast<Index>(i));
     if (dictionary_.empty()) dictionary_.push_back(plays_.back());
-    decision_.features = static_cast<Index>(dictionary_.size());
-    decision_.truncation =
-        ata_truncation(1, decision_.features, setup_.horizon, setup_.constants.delta, numbers_.v, 1.0);
+    noted_.features = static_cast<Index>(dictionary_.size());
+    decision_.truncation = ata_truncation(1, noted_.features, setup_.horizon, setup_.constants.delta, numbers_.v, 1.0);
     met_.push_back(decision_.truncation);
     if (limits_ == Limits::present) met_.assign(met_.size(), decision_.truncation);
     const TextbookNystrom textbook(gram_, dictionary_, plays_, setup_.constants.lambda);
     const TextbookNystrom::Truncated estimate = textbook.truncated(rewards_, met_);
-    decision_.truncated_terms = estimate.terms;
+    noted_.truncated_terms = estimate.terms;
     mean_ = estimate.mean.cast<double>();
     variance_ = textbook.variance(gram_, setup_.constants.lambda).cast<double>().cwiseMax(0.0);
   }

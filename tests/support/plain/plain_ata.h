@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "families/local/learner/nystrom_decision.h"
 #include "learning/learner.h"
 #include "learning/setup.h"
 #include "support/plain/textbook_nystrom.h"
@@ -35,7 +36,8 @@ class PlainAta final : public Learner {
   std::vector<Index> plays_, dictionary_;
   std::vector<double> rewards_, met_;
   Vector mean_, variance_;
-  Decision decision_;
+  NystromDecision noted_;
+  Decision decision_{.own = &noted_};
 };
 
 }  // namespace privbo::test

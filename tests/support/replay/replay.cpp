@@ -210,6 +210,8 @@ Replay replay(const Json& replay_case, const AlgorithmEntry& entry, std::shared_
     round.delivered = std::get<RewardMessage>(record.delivered.front()).value;
     round.regret = record.regret;
     round.decision = record.decision;
+    round.decision.own = nullptr;
+    if (const auto* noted = find_part<NystromDecision>(record.decision.own)) round.noted = *noted;
     round.asked_with = log->posteriors.back();
     round.after = trial.learner().posterior();
     result.rounds.push_back(std::move(round));

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "families/local/learner/nystrom_decision.h"
 #include "learning/algorithm_entry.h"
 #include "support/reference.h"
 #include "support/watched_learner.h"
@@ -28,7 +29,8 @@ struct ReplayedRound {
   double reward = 0.0;     // raw
   double delivered = 0.0;  // what the learner was told
   double regret = 0.0;
-  Decision decision;
+  Decision decision;           // without what belongs to the learner, which forgets it in the next round
+  NystromDecision noted;       // by learners with a dictionary
   PosteriorValues asked_with;  // the posterior the arm was chosen by
   PosteriorValues after;       // the posterior after this round
 };

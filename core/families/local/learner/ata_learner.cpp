@@ -32,7 +32,7 @@ class AtaLearner final : public NystromLearner {
 
   void ask(const Round& round, std::vector<Query>& queries) override {
     choose(round, estimate_.mean(),
-           settings_.nystrom.beta_scale * width_after(setup_, settings_, plays_, decision_.features));
+           settings_.nystrom.beta_scale * width_after(setup_, settings_, plays_, noted_.features));
     queries.push_back({0, asked_});
   }
 
@@ -41,12 +41,12 @@ class AtaLearner final : public NystromLearner {
       estimate_.add(asked_, std::get<RewardMessage>(message).value);
       play();
       ++plays_;
-      decision_.truncation = truncation_at(setup_, settings_, plays_, decision_.features);
+      decision_.truncation = truncation_at(setup_, settings_, plays_, noted_.features);
       estimate_.update(posterior_, decision_.truncation);
-      decision_.truncated_terms = estimate_.truncated();
+      noted_.truncated_terms = estimate_.truncated();
       // Truncation acts on the m products of a reward with the features, and old products may be truncated anew in
       // every round: no reward is truncated as a whole.
-      decision_.truncated = decision_.truncated_terms > 0;
+      decision_.truncated = noted_.truncated_terms > 0;
     }
   }
 

@@ -55,13 +55,13 @@ class MomaLearner final : public NystromLearner {
     if (chosen_)
       require_offered(round);
     else
-      choose(round, mean_, settings_.nystrom.beta_scale * width_after(setup_, settings_, done_, decision_.features));
+      choose(round, mean_, settings_.nystrom.beta_scale * width_after(setup_, settings_, done_, noted_.features));
     chosen_ = true;
     const bool left_over = done_ == epochs_.N;
-    decision_.epoch = done_ + 1;
-    decision_.epochs = epochs_.N;
-    decision_.replay = left_over ? 0 : static_cast<std::int64_t>(rewards_.size()) + 1;
-    decision_.replays = epochs_.k;
+    noted_.epoch = done_ + 1;
+    noted_.epochs = epochs_.N;
+    noted_.replay = left_over ? 0 : static_cast<std::int64_t>(rewards_.size()) + 1;
+    noted_.replays = epochs_.k;
     queries.push_back({0, asked_});
   }
 

@@ -33,7 +33,7 @@ void NystromLearner::choose(const Round& round, const Vector& mean, double width
 
 void NystromLearner::play() {
   posterior_.play(asked_, *setup_.draws);
-  decision_.features = static_cast<Index>(posterior_.dictionary().size());
+  noted_.features = static_cast<Index>(posterior_.dictionary().size());
 }
 
 PosteriorValues NystromLearner::posterior_with(const Vector& mean) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
+#include "families/local/learner/nystrom_decision.h"
 #include "families/local/nystrom/nystrom.h"
 #include "learning/algorithm_entry.h"
 #include "learning/explanation.h"
@@ -39,6 +40,9 @@ bool uses_median(const ParamSet& params);
 /// A learner whose σ̃ is that of a Nyström posterior; each algorithm computes its own μ̃.
 class NystromLearner : public Learner {
  public:
+  NystromLearner(const NystromLearner&) = delete;  // its decision points to what it has noted
+  NystromLearner& operator=(const NystromLearner&) = delete;
+
   const Decision& decision() const override { return decision_; }
 
  protected:
@@ -53,7 +57,8 @@ class NystromLearner : public Learner {
 
   LearnerSetup setup_;
   NystromPosterior posterior_;
-  Decision decision_;
+  NystromDecision noted_;
+  Decision decision_{.own = &noted_};
   Index asked_ = 0;
 
  private:

@@ -8,6 +8,7 @@
 #include "core/experiment/run/replayed.h"
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
+#include "families/local/record/nystrom_round.h"
 
 namespace privbo::replay_stories_test {
 namespace {
@@ -27,7 +28,10 @@ TEST(Replay, ReportsEpochsDictionariesAndEstimates) {
   for (const std::size_t algorithm : {0U, 1U}) {
     Replay replay(experiment, algorithm, 0);
     Picture before = replay.at(0);
-    const std::int64_t k = replay.at(1)->round_summary->replays, N = 43 / k;
+    const auto noted = [](const PosteriorSnapshot& picture) {
+      return dynamic_cast<const NystromRound&>(*picture.round_summary->own).decision;
+    };
+    const std::int64_t k = noted(*replay.at(1)).replays, N = 43 / k;
     ASSERT_GT(k, 1);
     ASSERT_NE(43 % k, 0) << "some rounds are left over";
     EXPECT_FALSE(replay.at(k - 1)->estimates) << "no epoch has ended";
@@ -35,13 +39,14 @@ TEST(Replay, ReportsEpochsDictionariesAndEstimates) {
       SCOPED_TRACE(t);
       const Picture after = replay.at(t);
       const RoundDetails& round_summary = *after->round_summary;
+      const NystromDecision decision = noted(*after);
       const bool left_over = t > N * k, ends = !left_over && t % k == 0;
-      EXPECT_EQ(round_summary.epochs, N);
-      EXPECT_EQ(round_summary.replays, k);
-      EXPECT_EQ(round_summary.epoch, left_over ? N + 1 : (t - 1) / k + 1);
-      EXPECT_EQ(round_summary.replay, left_over ? 0 : (t - 1) % k + 1);
-      EXPECT_EQ(round_summary.chosen, ends ? after->chosen : -1);
-      if (round_summary.replay != 1) {
+      EXPECT_EQ(decision.epochs, N);
+      EXPECT_EQ(decision.replays, k);
+      EXPECT_EQ(decision.epoch, left_over ? N + 1 : (t - 1) / k + 1);
+      EXPECT_EQ(decision.replay, left_over ? 0 : (t - 1) % k + 1);
+      EXPECT_EQ(round_summary.chosen, t < k ? -1 : after->chosen);
+      if (decision.replay != 1) {
         EXPECT_EQ(round_summary.point, before->round_summary->point) << "an epoch plays one point";
       }
       if (!ends) {
@@ -51,7 +56,7 @@ TEST(Replay, ReportsEpochsDictionariesAndEstimates) {
         ASSERT_TRUE(after->estimates);
         EXPECT_EQ(after->estimates->cols(), k);
         EXPECT_EQ(after->mean, after->estimates->col(after->chosen));
-        EXPECT_EQ(static_cast<Index>(after->dictionary.size()), round_summary.features);
+        EXPECT_EQ(static_cast<Index>(after->dictionary.size()), decision.features);
       }
       before = after;
     }

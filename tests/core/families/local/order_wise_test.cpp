@@ -10,6 +10,7 @@
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/preview/preview.h"
 #include "families/families.h"
+#include "families/local/learner/nystrom_decision.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::order_wise_test {
@@ -158,7 +159,9 @@ TEST(ConstantsChoice, EveryRoundOfAtaUsesTheSizeOfItsDictionary) {
     SCOPED_TRACE(t);
     const Decision& decision = run->step().decision;
     EXPECT_NEAR(decision.width.value(), next, 1e-10);
-    const double m = static_cast<double>(decision.features), logarithm = std::log((m + 1.0) * 60.0);
+    const auto* noted = find_part<NystromDecision>(decision.own);
+    ASSERT_TRUE(noted);
+    const double m = static_cast<double>(noted->features), logarithm = std::log((m + 1.0) * 60.0);
     const double growth = std::pow(static_cast<double>(t), 1.0 / 6.0);
     EXPECT_NEAR(decision.truncation, 4.0 / std::pow(logarithm, 2.0 / 3.0) * growth, 1e-10);
     next = 1.0 + std::sqrt(m) / 0.5 * std::cbrt(logarithm) * 4.0 * growth;

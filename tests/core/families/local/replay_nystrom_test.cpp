@@ -32,7 +32,7 @@ void expect_dictionary(const Json& replay_case, const Replay& replay, std::size_
   const Json& expected = replay_case.at("expected");
   const PosteriorValues& after = replay.rounds[(update + 1) * k - 1].after;
   EXPECT_EQ(after.dictionary, expected.at("dictionary").at(update).get<std::vector<Index>>());
-  EXPECT_EQ(replay.rounds[(update + 1) * k - 1].decision.features, static_cast<Index>(after.dictionary.size()));
+  EXPECT_EQ(replay.rounds[(update + 1) * k - 1].noted.features, static_cast<Index>(after.dictionary.size()));
   EXPECT_EQ(no_coin(replay_case, replay, update, k), expected.at("dictionary_fallback").at(update).get<bool>());
   EXPECT_NEAR(static_cast<double>(textbook.smallest_eigenvalue()), expected.at("V_min_eig").at(update).get<double>(),
               1e-9);
@@ -55,19 +55,20 @@ TEST_P(ReplayNystrom, AtaTruncatesTheTermsOfTheFile) {
     for (std::size_t i = 0; i < replay.rounds.size(); ++i) {
       SCOPED_TRACE("round " + std::to_string(i + 1));
       const Decision& decision = replay.rounds[i].decision;
+      const NystromDecision& noted = replay.rounds[i].noted;
       rewards.push_back(replay.rounds[i].delivered);
       const test::TextbookNystrom textbook(gram, replay.rounds[i].after.dictionary, points(replay, i + 1, 1),
                                            replay_case.at("params").at("lam"));
       expect_dictionary(replay_case, replay, i, textbook);
-      EXPECT_EQ(decision.truncated_terms, expected.at("n_truncated").at(i).get<Index>());
-      EXPECT_EQ(decision.truncated, decision.truncated_terms > 0);
+      EXPECT_EQ(noted.truncated_terms, expected.at("n_truncated").at(i).get<Index>());
+      EXPECT_EQ(decision.truncated, noted.truncated_terms > 0);
       for (const Json& wanted : expected.at("posterior_after_round")) {
         if (wanted.at("t").get<std::size_t>() != i + 1) continue;
         const auto estimate = textbook.truncated(rewards, std::vector<double>(i + 1, decision.truncation));
         EXPECT_LE(difference(estimate.sums, to_vector(wanted.at("r_hat"))), 1e-9);
         EXPECT_LE(difference(textbook.V_root_inverse * estimate.sums, to_vector(wanted.at("theta"))), 1e-9);
         EXPECT_LE(difference(textbook.V, to_matrix(wanted.at("V"))), 1e-9);
-        EXPECT_EQ(decision.features, wanted.at("m").get<Index>());
+        EXPECT_EQ(noted.features, wanted.at("m").get<Index>());
       }
     }
   }

@@ -46,8 +46,7 @@ Misses misses(const Json& replay_case) {
                  difference(replay.rounds.at(wanted.at("t").get<std::size_t>() - 1).after.mean.cast<long double>(),
                             test::to_vector(wanted.at("mean"))));
   for (std::size_t i = 0; i < replay.rounds.size(); ++i)
-    found.rounds +=
-        replay.rounds[i].decision.truncated_terms != expected.at("n_truncated").at(i).get<Index>() ? 1U : 0U;
+    found.rounds += replay.rounds[i].noted.truncated_terms != expected.at("n_truncated").at(i).get<Index>() ? 1U : 0U;
   return found;
 }
 
