@@ -2,7 +2,6 @@
 // regret or another user's raw reward.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <limits>
 #include <optional>
@@ -35,9 +34,6 @@ struct Decision {
   // every entry whose rules do (UcbRules), learners in feature space do it their own way, and every trace has a column.
   double truncation = 0.0;  // b_t; 0 where the algorithm does not truncate
   bool truncated = false;   // whether something of the last reward was set to zero
-  /// The terms of β at the algorithm's own scale, in the order of the formula, where β is a sum; 0: no such sum.
-  std::array<double, 4> width_terms{};
-  bool raised = false;  // whether eigenvalues of the released statistics had to be raised for V to be positive definite
   /// Posterior at the point asked, filled in by learners whose posterior changes between the last round and the ask;
   /// NaN: the posterior before the round decided.
   double mean = std::numeric_limits<double>::quiet_NaN();

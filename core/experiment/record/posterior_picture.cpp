@@ -66,8 +66,6 @@ RoundDetails round_details(const PosteriorValues& before, const Trial& trial, co
   round_summary.own = family.round_part(record.decision);
   round_summary.regret = index < record.regrets.size() ? record.regrets[index] : record.regret;
   round_summary.offered = static_cast<Index>(record.offered.size());
-  round_summary.width_terms = record.decision.width_terms;
-  round_summary.raised = record.decision.raised;
   // Where a round is charged for users' own randomisation, its reward was randomised. What a privatiser releases in
   // this round is about users of earlier ones.
   const std::vector<LedgerEntry>& charges = trial.ledger().entries();

@@ -8,6 +8,8 @@
 #include "accounting/calculator/account.h"
 #include "families/joint/audit/statistics_audit.h"
 #include "families/joint/joint_entry.h"
+#include "families/joint/learner/joint_decision.h"
+#include "families/joint/record/joint_round.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
@@ -63,6 +65,10 @@ class JointFamily final : public Family {
                                    feature_model(experiment, instance, algorithm)->phi, std::move(noise));
   }
 
+  std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {
+    const auto* noted = find_part<JointDecision>(decision.own);
+    return noted ? std::make_shared<JointRound>(*noted) : nullptr;
+  }
   const FamilyRecords& records() const override { return joint_records(); }
 
   std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance&, std::size_t,

@@ -1,7 +1,6 @@
 // Puts the sentence together from what the story knows.
 #include "plot/words/round_summary_text.h"
 
-#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <string>
@@ -34,11 +33,6 @@ bool is_upper_bound(const RoundDetails& round_summary) {
          std::abs(value - round_summary.acquisition) <= 1e-9 * (1.0 + std::abs(value));
 }
 
-/// β as a sum of terms, which learners from statistics have.
-bool has_terms(const RoundDetails& round_summary) {
-  return std::ranges::any_of(round_summary.width_terms, [](double term) { return term != 0.0; });
-}
-
 /// What the algorithm's family adds; where it adds nothing, a part that leaves all words as they are.
 const RoundPart& own_part(const RoundDetails& round_summary) {
   static const RoundPart nothing;
@@ -49,7 +43,7 @@ const RoundPart& own_part(const RoundDetails& round_summary) {
 bool from_statistics(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
   return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint ||
-         ((has_terms(round_summary) || own_part(round_summary).learns_from_sums()) && !known(round_summary.released));
+         (own_part(round_summary).learns_from_sums() && !known(round_summary.released));
 }
 
 Message why(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
@@ -99,19 +93,6 @@ Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapsho
 Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (Message own = own_part(round_summary).reason(); !own.empty()) return own;
   return why(round_summary, algorithm);
-}
-
-/// "√β = 1.2 (norm) + …", and what was done to keep V positive definite.
-Message width_text(const RoundDetails& round_summary) {
-  std::vector<Message> parts{own_part(round_summary).width()};
-  if (has_terms(round_summary)) {
-    const auto& [norm, features, noise, volume] = round_summary.width_terms;
-    parts.push_back(Message("√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5", number(norm),
-                            number(features), number(noise), number(volume), number(norm + features + noise + volume)));
-  }
-  if (round_summary.raised)
-    parts.push_back(Message("the noise had made V indefinite, so its lowest eigenvalues were raised to λ"));
-  return Message::joined(parts, "; ");
 }
 
 /// Returns where the reward went that a learner from statistics never receives.
@@ -208,7 +189,7 @@ Message round_summary_text(const RoundDetails& round_summary, const AlgorithmSna
   std::vector<Message> parts{
       Message("Round %1 · %2 %3", count_text(round_summary.t),
               what_was_asked(round_summary, algorithm, domain, best_offered), why_now(round_summary, algorithm)),
-      width_text(round_summary),
+      own_part(round_summary).width(),
       Message::joined({what_came_back(round_summary, algorithm), what_was_cut(round_summary)}, ""),
       own_part(round_summary).learnt(round_summary), what_it_cost(round_summary, algorithm)};
   if (known(round_summary.regret)) parts.push_back(Message("regret %1", number(round_summary.regret)));

@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 
+#include "families/joint/record/joint_round.h"
 #include "families/local/record/nystrom_round.h"
 
 namespace privbo::round_summary_text_test {
@@ -201,7 +202,10 @@ AlgorithmSnapshot jdp(PrivacyNotion notion) {
 }
 
 /// A learner from statistics: 25 points offered, β a sum of four terms.
-RoundDetails from_sums() {
+RoundDetails from_sums(bool raised = false) {
+  JointDecision noted;
+  noted.width_terms = {1.2, 0.3, 3.0, 2.5};
+  noted.raised = raised;
   RoundDetails round_summary = private_story();
   round_summary.released = round_summary.truncation = RoundDetails::none;
   round_summary.offered = 25;
@@ -209,7 +213,7 @@ RoundDetails from_sums() {
   round_summary.mean = 0.1;
   round_summary.deviation = 0.5;
   round_summary.acquisition = 3.6;
-  round_summary.width_terms = {1.2, 0.3, 3.0, 2.5};
+  round_summary.own = std::make_shared<JointRound>(noted);
   round_summary.epsilon.reset();
   return round_summary;
 }
@@ -220,10 +224,8 @@ TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndReportedNothingOfTheRoun
       "Round 3 · JDP-GP-UCB was offered 25 points (the best has f = 0.93) and asked x = 0.42 because μ + √β σ = 0.1 + 7 × 0.5 = 3.6 is "
       "largest there among them; √β = 1.2 (norm) + 0.3 (features) + 3 (noise) + 2.5 (volume) = 7; the reward 0.31 went to the trusted "
       "privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to 3; regret 0.55.");
-  RoundDetails raised = from_sums();
-  raised.raised = true;
   EXPECT_NE(
-      received(raised, jdp(PrivacyNotion::joint))
+      received(from_sums(true), jdp(PrivacyNotion::joint))
           .find(
               "(volume) = 7; the noise had made V indefinite, so its lowest eigenvalues were raised to λ; the reward"),
       std::string::npos);
@@ -236,6 +238,9 @@ TEST(StoryText, ALearnerFromStatisticsIsOfferedPointsAndReportedNothingOfTheRoun
   open.randomised = false;
   EXPECT_NE(received(open, jdp(PrivacyNotion::none)).find("the reward 0.31 enters the sums as it is (no privacy)"),
             std::string::npos);
+  open.own = nullptr;
+  EXPECT_NE(received(open, jdp(PrivacyNotion::none)).find("; the reward was 0.31"), std::string::npos)
+      << "nothing tells that it learns from sums";
 }
 
 TEST(StoryText, APosteriorKnowsTheBestOfItsDecisionSet) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "families/joint/learner/feature_settings.h"
+#include "families/joint/learner/joint_decision.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/release/statistics_channel.h"
 #include "numerics/privacy_conversion.h"
@@ -154,11 +155,13 @@ void expect_joint_case(const Json& replay_case) {
     EXPECT_NEAR(decision.width.value(), s * expected.at("sqrt_beta").at(i).get<double>(), tolerance);
     EXPECT_NEAR(decision.width.value() * given.at("rho").get<double>(),
                 expected.at("bonus_multiplier").at(i).get<double>(), tolerance);
-    EXPECT_EQ(decision.raised, expected.at("eig_fixed").at(i).get<bool>());
-    raised += decision.raised ? 1 : 0;
+    const auto* noted = find_part<JointDecision>(decision.own);
+    ASSERT_TRUE(noted);
+    EXPECT_EQ(noted->raised, expected.at("eig_fixed").at(i).get<bool>());
+    raised += noted->raised ? 1 : 0;
     const double m = given.at("m"), zeta = given.at("zeta"),
                  floor = m * std::log(given.at("lam").get<double>() + given.at("lambda_min").get<double>());
-    const double volume = decision.width_terms[3] / s, log_det = expected.at("logdet_V").at(i);
+    const double volume = noted->width_terms[3] / s, log_det = expected.at("logdet_V").at(i);
     EXPECT_NEAR(volume * volume - 2.0 * std::log(2.0 / zeta), std::max(0.0, log_det - floor), 10.0 * tolerance);
 
     const PosteriorValues& posterior = log->posteriors.back();
@@ -176,7 +179,7 @@ void expect_joint_case(const Json& replay_case) {
     expect_eigenvalues(expected, i, given, received);
     for (const Json& wanted : expected.at("statistics_before_round"))
       if (wanted.at("t").get<std::size_t>() == i + 1) {
-        expect_statistics(wanted, replay_case, setting, received, posterior, decision.raised, tolerance);
+        expect_statistics(wanted, replay_case, setting, received, posterior, noted->raised, tolerance);
         if (i + 1 == rounds) continue;
         expect_matrix(exact_statistics(trial.channel())->sigma, to_matrix(wanted.at("Sigma")), tolerance, "Sigma");
         expect_matrix(exact_statistics(trial.channel())->u, to_vector(wanted.at("u_noisy")) - to_vector(wanted.at("h")),

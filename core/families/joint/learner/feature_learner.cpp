@@ -1,11 +1,14 @@
 #include "families/joint/learner/feature_learner.h"
 
+#include <array>
+#include <limits>
 #include <numeric>
 #include <stdexcept>
 #include <utility>
 
 #include "families/joint/learner/feature_model.h"
 #include "families/joint/learner/feature_solver.h"
+#include "families/joint/learner/joint_decision.h"
 #include "families/joint/learner/joint_regret.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/learner/statistics_learner.h"
@@ -63,8 +66,8 @@ class FeatureLearner final : public StatisticsLearner {
     decision_.mean = mean_[best] + settings_.centre;
     decision_.deviation = settings_.width.rho * norm_[best];
     decision_.width = now.width;
-    decision_.width_terms = now.terms;
-    decision_.raised = now.raised;
+    noted_.width_terms = now.terms;
+    noted_.raised = now.raised;
     decision_.acquisition = largest + settings_.centre;
     queries.push_back({0, choices.index(best)});
   }
@@ -119,7 +122,8 @@ class FeatureLearner final : public StatisticsLearner {
   StatisticsMessage statistics_;
   FeatureSolver solver_;
   RegressionRule regression_;  // of the period asked last
-  Decision decision_;
+  JointDecision noted_;
+  Decision decision_{.own = &noted_};
   std::int64_t t_ = 1;  // the round asked last
   // Buffers that every round uses again:
   Vector mean_, norm_;

@@ -10,8 +10,8 @@
 // coin): it keeps no arms, contexts or rewards, so that a fresh learner that receives the same message asks the same
 // query. Deviations: u_t = Σ y φ as in the listing, not equation (7)'s G⁻¹ Σ y φ; √β_t and ρ as in equation (8), where
 // the listing prints β_t alone. Where V_t is not positive definite in spite of the shift, its eigenvalues below λ
-// become λ (post-processing of a release, so without a cost; Decision::raised). With doubling (Remark 5) every period
-// has a spectrum of its own.
+// become λ (post-processing of a release, so without a cost; JointDecision::raised). With doubling (Remark 5) every
+// period has a spectrum of its own.
 #pragma once
 
 #include "families/joint/learner/feature_settings.h"

@@ -4,6 +4,7 @@
 
 #include "accounting/accountants.h"
 #include "families/joint/joint.h"
+#include "families/joint/learner/joint_decision.h"
 #include "families/joint/learner/statistics_learner.h"
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
@@ -39,7 +40,8 @@ class StatisticsRecorder final : public TrialRecorder {
 constexpr const char* raised_name = "rounds_with_raised_eigenvalues";
 
 void StatisticsRecorder::add(const Trial&, const RoundRecord& record, const RegretByAgent&) {
-  if (record.decision.raised) ++raised_;
+  const auto* noted = find_part<JointDecision>(record.decision.own);
+  if (noted && noted->raised) ++raised_;
 }
 
 std::map<std::string, std::vector<double>> StatisticsRecorder::final_values(const RegretByAgent&) const {

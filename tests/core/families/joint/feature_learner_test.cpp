@@ -9,6 +9,7 @@
 #include "support/linear.h"
 
 #include "families/joint/joint.h"
+#include "families/joint/learner/joint_decision.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/learner/statistics_learner.h"
 
@@ -55,6 +56,9 @@ Made make(const char* id, const Json& values, std::int64_t horizon = 8) {
 }
 
 const StatisticsLearner& received_by(const Made& made) { return dynamic_cast<const StatisticsLearner&>(*made.learner); }
+const JointDecision& noted_by(const Made& made) {
+  return dynamic_cast<const JointDecision&>(*made.learner->decision().own);
+}
 
 Index ask(Learner& learner, std::int64_t t, const std::vector<Index>& indices) {
   const Choices choices{nullptr, indices.empty() ? Index{4} : static_cast<Index>(indices.size()), indices};
@@ -94,7 +98,7 @@ TEST(FeatureLearner, PosteriorIsThePosteriorByHandAndTheCentreIsAddedAgain) {
   const auto terms = joint_width_terms(made.settings.width, {}, 4, log_det);
   double width = 0.0;
   for (std::size_t i = 0; i < 4; ++i) {
-    EXPECT_NEAR(decision.width_terms[i], 0.5 * terms[i], 1e-12);
+    EXPECT_NEAR(noted_by(made).width_terms[i], 0.5 * terms[i], 1e-12);
     width += 0.5 * terms[i];
   }
   EXPECT_NEAR(terms[1], 4.0 * 0.01 / 0.3, 1e-12);
@@ -137,16 +141,16 @@ TEST(FeatureLearner, EigenvaluesBelowTheRegulariserAreRaisedOnlyWhereOneIsNotPos
   // V = Σ̃ + I: eigenvalues 0.5 and 3: both positive, nothing is raised although 0.5 < λ.
   made.learner->tell(std::vector<LearnerMessage>{message(-0.5, 0.0, 2.0, 1.0, 2.0)});
   ask(*made.learner, 2, {});
-  EXPECT_FALSE(made.learner->decision().raised);
+  EXPECT_FALSE(noted_by(made).raised);
   EXPECT_NEAR(made.learner->posterior().mean[0], 1.0 / 0.5, 1e-12);
   // −1 and 3: the first becomes λ = 1.
   made.learner->tell(std::vector<LearnerMessage>{message(-2.0, 0.0, 2.0, 1.0, 2.0)});
   ask(*made.learner, 3, {});
-  EXPECT_TRUE(made.learner->decision().raised);
+  EXPECT_TRUE(noted_by(made).raised);
   EXPECT_NEAR(made.learner->posterior().mean[0], 1.0, 1e-12);
   EXPECT_NEAR(made.learner->posterior().mean[2], 0.5 * 2.0 / 3.0, 1e-12);
   // ln det V after the repair: ln 3.
-  EXPECT_NEAR(made.learner->decision().width_terms[3], std::sqrt(std::log(3.0) + 2.0 * std::log(20.0)), 1e-12);
+  EXPECT_NEAR(noted_by(made).width_terms[3], std::sqrt(std::log(3.0) + 2.0 * std::log(20.0)), 1e-12);
 }
 
 TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsItsOwnRounds) {
@@ -159,7 +163,7 @@ TEST(FeatureLearner, EveryPeriodOfTheDoublingSchemeHasItsOwnSpectrumAndCountsIts
     const NoiseSpectrum noise = noise_spectrum(made.settings, plan, period);
     EXPECT_EQ(received_by(made).regression().shift, 2.0 * noise.Lambda) << t;
     const double wanted = joint_width_terms(made.settings.width, noise, t - period.first + 1, 0.0)[1];
-    EXPECT_EQ(made.learner->decision().width_terms[1], wanted) << t;
+    EXPECT_EQ(noted_by(made).width_terms[1], wanted) << t;
   }
 }
 
