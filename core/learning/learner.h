@@ -40,9 +40,6 @@ struct Decision {
   double deviation = std::numeric_limits<double>::quiet_NaN();
   /// The largest acquisition value, that of the point asked; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
-  /// How many agents sampled from their own posterior in the last round; the others followed the server. −1: there are
-  /// no agents.
-  std::int64_t own_choices = -1;
   /// What only the learner's family knows; null: nothing. It points into the learner, so that noting it takes no
   /// memory: its numbers hold until the learner is asked or told anything again, and copies of the decision share it.
   const FamilyData* own = nullptr;

@@ -64,7 +64,7 @@ void expect_queries(const Json& expected, const std::vector<FederatedRound>& tri
     expect_close(Eigen::Map<const Vector>(round.y.data(), static_cast<Index>(round.y.size())),
                  to_vector(expected.at("y").at(t)), tolerance, "y");
     const auto own = expected.at("own").at(t).get<std::vector<bool>>();
-    EXPECT_EQ(round.decision.own_choices, std::ranges::count(own, true));
+    EXPECT_EQ(round.own_choices, std::ranges::count(own, true));
     if (!expected.contains("gap")) continue;
     for (std::size_t n = 0; n < round.posteriors.size(); ++n) {
       const Json& gap = expected.at("gap").at(t).at(n);

@@ -9,6 +9,7 @@
 #include "families/families.h"
 #include "families/federated/federated.h"
 #include "families/federated/federated_params.h"
+#include "families/federated/learner/federated_decision.h"
 #include "families/federated/learner/federated_setup.h"
 #include "support/families/federated_run.h"
 #include "support/reference_kernel.h"
@@ -230,7 +231,7 @@ FederatedReplay replay_federated(const Json& replay_case) {
     for (const Outcome& outcome : record.outcomes) round.y.push_back(outcome.reward);
     round.regrets.assign(record.regrets.begin(), record.regrets.end());
     if (const ServerView* view = server_view(trial.channel())) round.server = *view;
-    round.decision = record.decision;
+    round.own_choices = own_choices(record.decision);
     result.rounds.push_back(std::move(round));
   }
   result.ledger = trial.ledger();

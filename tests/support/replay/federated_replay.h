@@ -5,6 +5,7 @@
 // otherwise the server's request.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -23,7 +24,7 @@ struct FederatedRound {
   std::vector<PosteriorValues> posteriors;  // of every agent, as it asked (t ≥ 1)
   std::vector<Upload> uploads;
   ServerView server;
-  Decision decision;
+  std::int64_t own_choices = -1;
 };
 
 struct FederatedReplay {

@@ -7,6 +7,7 @@
 
 #include "families/federated/learner/agent_acquisition.h"
 #include "families/federated/learner/agent_tasks.h"
+#include "families/federated/learner/federated_decision.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/learner/shared_features.h"
 #include "learning/ucb/confidence_width.h"
@@ -104,7 +105,8 @@ class FederatedLearner final : public Learner {
   RandomSource& draws_of(Index agent) const { return *own_.agent_draws[static_cast<std::size_t>(agent)]; }
 
   void ask_initial(const Round& round, std::vector<Query>& queries) {
-    decision_ = {};
+    decision_ = {.own = &noted_};
+    noted_.own_choices = -1;
     for (Index agent = 0; agent < plan_.agents(); ++agent) {
       const Index region = settings_.explore_region ? plan_.region_of_agent()[static_cast<std::size_t>(agent)] : -1;
       queries.push_back(
@@ -115,7 +117,7 @@ class FederatedLearner final : public Learner {
   void ask_best(const Round& round, std::vector<Query>& queries) {
     const bool served = plan_.shares(round.t - 1) && broadcast_.size() > 0;
     const double p = served ? own_probability(settings_.schedule, round.t) : 1.0;
-    decision_ = {};
+    decision_ = {.own = &noted_};
     decision_.information_gain = choices_->information_gain(0);
     decision_.width = width(0, round.t);
     choices_->begin_round();
@@ -133,7 +135,7 @@ class FederatedLearner final : public Learner {
         choices_->follow(agent, source, broadcast_);
       }
     }
-    decision_.own_choices = static_cast<decltype(decision_.own_choices)>(own_draws.size());
+    noted_.own_choices = static_cast<std::int64_t>(own_draws.size());
     choices_->draw_own(own_draws);
     choices_->choose(round, queries);
   }
@@ -167,7 +169,8 @@ class FederatedLearner final : public Learner {
   std::vector<std::int64_t> rewards_observed_;  // rewards so far, per agent
   std::vector<Index> sources_;                  // whom each agent followed in the last round; −1: itself
   Vector broadcast_;
-  Decision decision_;
+  FederatedDecision noted_;
+  Decision decision_{.own = &noted_};
 };
 
 }  // namespace

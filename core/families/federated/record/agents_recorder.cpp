@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "families/federated/federated.h"
+#include "families/federated/learner/federated_decision.h"
 #include "families/federated/learner/federated_learner.h"
 #include "families/federated/learner/sub_regions.h"
 #include "families/federated/release/federated_channel.h"
@@ -98,7 +99,7 @@ std::shared_ptr<const AgentsPicture> AgentsRecorder::picture(const Trial& runnin
   picture->cumulative = Rows(cumulative_rows_.data(), rounds, agents_);
   picture->clip_rounds = server_rounds_;
   picture->clipped = server_clipped_;
-  picture->own_choices = running.learner().decision().own_choices;
+  picture->own_choices = own_choices(running.learner().decision());
   if (const ServerView* server = server_view(running.channel()); server && server->t >= 0) {
     picture->server_round = server->t;
     picture->norms = server->norms;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/families/federated/hills.h"
+#include "families/federated/learner/federated_decision.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/release/federated_channel.h"
 #include "support/line_domain.h"
@@ -41,7 +42,7 @@ Lost run_trial(const Problem& problem, const AlgorithmEntry& entry, const ParamS
     if (t > 0) outcome.cumulative += record.regret;
     // In round 1 everybody follows the server, where there is one and 1 − p_1 = 1.
     if (t == 1) {
-      EXPECT_EQ(record.decision.own_choices, entry.id == "federated-ts" ? agents : 0);
+      EXPECT_EQ(own_choices(record.decision), entry.id == "federated-ts" ? agents : 0);
     }
   }
   outcome.simple = best.mean();
@@ -108,7 +109,7 @@ TEST(FederatedConformance, RunsWithTheSmallestRosters) {
       // Alone it samples its own posterior, and so it does when the server has stopped.
       if (t >= 1) {
         const bool alone = !federated_setup(setup).plan->shares(t - 1) || entry->id == "fts-original";
-        EXPECT_TRUE(!alone || learner->decision().own_choices == 1) << t;
+        EXPECT_TRUE(!alone || own_choices(learner->decision()) == 1) << t;
       }
       learner->tell(LearnerMessages{RewardMessage{0, 0.25}});
       std::vector<Upload> uploads;

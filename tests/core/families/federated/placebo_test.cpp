@@ -5,6 +5,7 @@
 
 #include "core/families/federated/hills.h"
 #include "families/federated/learner/agent_acquisition.h"
+#include "families/federated/learner/federated_decision.h"
 #include "families/federated/release/federated_channel.h"
 #include "numerics/normal.h"
 #include "trial/trial.h"
@@ -87,7 +88,7 @@ TEST(Placebo, AgentsFollowItAsTheyFollowAServer) {
   for (std::int64_t t = trial.first_round(); t <= horizon; ++t) {
     const RoundRecord& record = trial.step();
     if (t == 1) {
-      EXPECT_EQ(record.decision.own_choices, 0);
+      EXPECT_EQ(own_choices(record.decision), 0);
       for (const Query& query : record.queries)
         EXPECT_EQ(query.point, record.queries.front().point) << "one function, one maximum";
     }

@@ -7,6 +7,7 @@
 
 #include "core/families/federated/hills.h"
 #include "experiment/run/runner.h"
+#include "families/federated/learner/federated_decision.h"
 #include "families/federated/learner/federated_learner.h"
 #include "families/federated/record/query_results.h"
 #include "scenario/scenario.h"
@@ -71,7 +72,7 @@ TEST(QueryTally, AddsUpToTheRegretOfAWholeRun) {
       if (t < 1) continue;
       regret += 6.0 * record.regret;
       all += 6.0;
-      own += static_cast<double>(record.decision.own_choices);
+      own += static_cast<double>(own_choices(record.decision));
     }
     const auto sum = [&](const QueryTally& of) {
       return own * of.mean_regret(QueryOrigin::own) + (all - own) * of.mean_regret(QueryOrigin::followed);
