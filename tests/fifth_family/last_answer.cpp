@@ -61,8 +61,14 @@ class InTurn final : public Learner {
   void ask(const Round& round, std::vector<Query>& queries) override {
     const Choices& offered = round.choices[0];
     queries.push_back({0, offered.index((round.t - 1) % offered.count)});
+    noted_.lap = (round.t - 1) / offered.count + 1;
   }
   void tell(std::span<const LearnerMessage>) override {}
+  const Decision& decision() const override { return decision_; }
+
+ private:
+  TurnDecision noted_;
+  Decision decision_{.own = &noted_};
 };
 
 Explanation explain(const ParamSet&) {
@@ -205,6 +211,10 @@ class LastAnswerFamily final : public Family {
     return std::make_unique<LastAnswerChannel>(instance.domain->size(), clip_of(experiment, instance, algorithm),
                                                experiment.algorithms()[algorithm].epsilon.value(), experiment.horizon(),
                                                std::move(noise));
+  }
+  std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {
+    const auto* noted = find_part<TurnDecision>(decision.own);
+    return noted ? std::make_shared<TurnRound>(*noted) : nullptr;
   }
   const FamilyRecords& records() const override {
     static const Records records;

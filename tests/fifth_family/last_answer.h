@@ -1,7 +1,9 @@
 // A fifth family: nothing is published but one answer, after the last round. It knows the core's general rooms alone.
 #pragma once
 
+#include <cstdint>
 #include <memory>
+#include <string>
 #include <vector>
 
 #include "record/snapshot.h"
@@ -10,6 +12,20 @@
 namespace privbo::test {
 
 const Family& last_answer_family();
+
+/// What the learner notes of its decisions.
+struct TurnDecision : FamilyData {
+  std::int64_t lap = 0;  // how often it has begun with the first point
+};
+
+/// What is stated of a round.
+struct TurnRound final : RoundPart {
+  explicit TurnRound(const TurnDecision& noted) : decision(noted) {}
+  Message reason() const override {
+    return Message::verbatim("because it was its turn in lap " + std::to_string(decision.lap));
+  }
+  TurnDecision decision;
+};
 
 /// Of one trial: what was published.
 struct PublishedPicture : FamilyData {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <string>
 
 #include "accounting/audit/audit.h"
 #include "experiment/attack/attack.h"
@@ -17,6 +18,7 @@
 #include "fifth_family/row.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
+#include "plot/words/round_summary_text.h"
 #include "record/snapshot.h"
 #include "support/files/write_files.h"
 
@@ -25,6 +27,7 @@ namespace {
 
 using test::PublishedPicture;
 using test::PublishedRecord;
+using test::TurnRound;
 
 SnapshotPtr finished(const std::shared_ptr<const Experiment>& experiment) {
   Runner runner(experiment, {});
@@ -67,6 +70,20 @@ TEST(FifthFamily, RecordsItsAnswerInRunsAndReplays) {
   EXPECT_EQ(find_among<PublishedPicture>(again->parts)->index, shown->index);
   EXPECT_EQ(find_among<PublishedPicture>(replay.at(1)->parts)->index, -1);
   EXPECT_EQ(record_of<PublishedRecord>(downsampled(*run, 3).algorithms[0])->regret, record->regret);
+}
+
+TEST(FifthFamily, ItsPartOfARoundIsKeptAndPutIntoWords) {
+  const auto experiment = test::last_answer_experiment(2.0);
+  const SnapshotPtr run = finished(experiment);
+  Replay replay(experiment, 0, 0);
+  const auto early = replay.at(10), late = replay.at(11);  // of ten points
+  const auto* lap = find_part<TurnRound>(early->round_summary->own);
+  ASSERT_TRUE(lap);
+  EXPECT_EQ(lap->decision.lap, 1) << "the learner is in its second lap by now";
+  EXPECT_EQ(find_part<TurnRound>(late->round_summary->own)->decision.lap, 2);
+  const std::string text = round_summary_text(*late, run->algorithms[0]).english();
+  EXPECT_NE(text.find(" because it was its turn in lap 2; "), std::string::npos) << text;
+  EXPECT_FALSE(Replay(experiment, 1, 0).at(1)->round_summary->own) << "another family's algorithm";
 }
 
 TEST(FifthFamily, IsSavedAndLoaded) {
