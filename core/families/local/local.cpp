@@ -9,6 +9,7 @@
 #include "families/local/learner/moma_learner.h"
 #include "families/local/learner/nystrom_decision.h"
 #include "families/local/record/nystrom_round.h"
+#include "families/randomised_rewards/randomising_family.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
 #include "trial/experiment.h"
@@ -109,7 +110,7 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
             "unbounded = \"high-probability\": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)"));
 }
 
-class LocalFamily final : public Family {
+class LocalFamily final : public RandomisingFamily {
  public:
   std::string id() const override { return "local"; }
   std::vector<AlgorithmEntry> algorithms() const override {
