@@ -16,6 +16,10 @@ class QPainter;
 
 namespace privbo::ui {
 
+struct FigureStyle;
+
+/// Returns how a figure looks inside of a widget: with its colours and its font.
+FigureStyle style_of(const QWidget& widget);
 /// Returns whether what is painted is kept as lines and texts, as where a window is printed or written as SVG: a chart
 /// then gives these, not its picture of pixels.
 bool takes_shapes(const QPainter& painter);

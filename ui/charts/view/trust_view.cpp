@@ -21,14 +21,6 @@
 namespace privbo::ui {
 namespace {
 
-FigureStyle style_of(const QWidget& widget) {
-  FigureStyle style;
-  style.theme = Theme::from(widget.palette());
-  style.font = pixel_font(widget.font());
-  style.line_width = 0.14 * style.em();
-  return style;
-}
-
 /// Broken into lines by whatever shows it, and free of what Qt would take for HTML.
 QString paragraphs(const QString& notes) {
   QString text;
