@@ -1,38 +1,44 @@
 // One live chart as a widget: it is handed data, and draws when `refresh` is called.
 #pragma once
 
-#include <memory>
 #include <string>
 
+#include "charts/view/chart_picture.h"
 #include "charts/view/chart_widget.h"
+#include "charts/view/pointing.h"
+#include "charts/view/view_range.h"
+
+class QMenu;
+class QToolButton;
 
 namespace privbo::ui {
 
-/// Wheel zooms around the pointer (Shift: along x only, Ctrl: values only), dragging pans, double click resets. A click
-/// on the legend hides or shows a series; the arrow keys move the read-out; where a context is chosen, the line across
-/// the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End; where markers offer a
-/// value, a click on one, or Return where the arrow keys stand, chooses it; the context menu has all of it for the
-/// keyboard.
+/// Passes events on to its three parts, and does what they ask for.
+///
+/// The wheel zooms x around the pointer and fits the values (Shift: values only, Ctrl: both), dragging pans, double
+/// click resets. A click on the legend hides or shows a series; the arrow keys move the read-out; where a context is
+/// chosen, the line across the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End;
+/// where markers offer a value, a click on one, or Return where the arrow keys stand, chooses it; the context menu has
+/// all of it for the keyboard.
 class ChartView : public ChartWidget {
   Q_OBJECT
  public:
   explicit ChartView(ChartKind kind, QWidget* parent = nullptr);
-  ~ChartView() override;
 
-  ChartKind kind() const override;
+  ChartKind kind() const override { return picture_.kind(); }
   /// Remembers what to draw and marks the chart stale where its picture changes; draws nothing.
   void set_data(ChartData data);
-  const ChartData& data() const override;
+  const ChartData& data() const override { return picture_.data(); }
   /// Another picture of the run; what lies beside it stays.
   void set_snapshot(SnapshotPtr snapshot);
-  const ChartOptions& options() const override;
+  const ChartOptions& options() const override { return picture_.options(); }
   void set_options(const ChartOptions& options);
   /// Draws the remembered snapshot if the chart is stale and visible. True when it drew.
   /// At most one chart is refreshed per event-loop turn (DESIGN §7); see RefreshLoop.
   bool refresh();
   QString text_summary() const override;
 
-  bool zoomed() const;
+  bool zoomed() const { return range_.zoomed(); }
   void reset_zoom() override;
   std::optional<std::pair<double, double>> visible_x() const override;
   /// On a map whose rows can be chosen (contexts), chooses one and emits options_changed. 0 is the lowest row; numbers
@@ -40,9 +46,6 @@ class ChartView : public ChartWidget {
   void choose_row(qint64 row);
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
   void toggle_series(const std::string& key);
-  void show_way_back();
-  /// Every note of the chart, in a box that stays until the next click or key.
-  void show_notes(const QPoint& position);
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.
   /// `brief`: the line and the round alone, for a mark that stays.
   void mark_round(qint64 t, bool brief = false);
@@ -50,7 +53,7 @@ class ChartView : public ChartWidget {
   /// Cheap: no redraw of the chart.
   void reveal_until(qint64 t);
   /// −1: all of it is seen.
-  qint64 revealed_until() const;
+  qint64 revealed_until() const { return picture_.revealed_until(); }
   /// Returns the round marked or pointed at; −1: none.
   qint64 marked_round() const;
 
@@ -89,8 +92,17 @@ class ChartView : public ChartWidget {
 
  private:
   void make_stale();
-  class Private;
-  std::unique_ptr<Private> d_;
+  bool fulfil(const Pointing::Wish& wish, const QPoint& position);
+  void show_way_back();
+  void show_notes(const QPoint& position);
+  void add_series(QMenu& menu);
+  void add_axes(QMenu& menu);
+
+  ChartPicture picture_;
+  ViewRange range_;
+  Pointing pointing_{picture_.scene(), range_};
+  bool framed_ = false;              // the keyboard came here
+  QToolButton* way_back_ = nullptr;  // from a zoom; made when it is first needed
 };
 
 }  // namespace privbo::ui

@@ -1,0 +1,105 @@
+#include "charts/view/chart_picture.h"
+
+#include <QPainter>
+#include <algorithm>
+#include <utility>
+
+#include "charts/figure/read_out_painter.h"
+#include "charts/view/chart_widget.h"
+#include "charts/view/view_range.h"
+
+namespace privbo::ui {
+namespace {
+
+/// Points per series while a run is on, and of the laboratory's charts, which redraw while it is: the frame must leave
+/// the event loop free.
+constexpr int max_points_running = 600;
+
+template <class Pointer>
+bool same_object(const Pointer& a, const Pointer& b) {
+  // A pointer without an owner may find something else at the same place.
+  return a == b && (!a || a.use_count() > 0);
+}
+
+bool same_before(const ChartData& a, const ChartData& b) {
+  if (!a.before || !b.before) return !a.before && !b.before;
+  return a.before->snapshot == b.before->snapshot && a.before->label == b.before->label;
+}
+
+/// Returns whether both data give the same picture.
+bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
+  if (kind->source == ChartSource::laboratory) return a.lab == b.lab;
+  const bool finals = kind->source == ChartSource::finals;
+  const bool same_run = same_object(a.run, b.run) ||
+                        (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 &&
+                         a.run->run_id == b.run->run_id && a.run->state == b.run->state &&
+                         a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
+  if (!same_run || a.experiment != b.experiment) return false;
+  if (kind->source == ChartSource::posterior) return same_object(a.posterior, b.posterior);
+  return same_object(a.pinned, b.pinned) && same_before(a, b) &&
+         (!kind->sweeps || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
+}
+
+/// Covers what lies behind round t: the curves, and their names at the ends, up to `right`.
+void cover(QPainter& painter, const Projection& projection, qint64 t, double right, const QColor& background) {
+  const QRectF& plot = projection.plot;
+  const double x = projection.figure(static_cast<double>(t), 0.0).x(), frame = 1.0;
+  if (x >= plot.right()) return;
+  const QPointF from(std::max(x, plot.left() + frame), plot.top() - frame);
+  painter.fillRect(QRectF(from, QPointF(right, plot.bottom() - frame)), background);
+}
+
+}  // namespace
+
+ChartPicture::ChartPicture(ChartKind kind) : kind_(kind), options_(kind->defaults) {}
+
+bool ChartPicture::set_data(ChartData data) {
+  const bool other = !same_picture(kind_, data, data_);
+  data_ = std::move(data);
+  return other;
+}
+
+void ChartPicture::draw(ViewRange& range, FigureStyle style, const QSize& size) {
+  PlotModel model = plot_model(data_, kind_, options_);
+  range.fit(model);
+  style.title = options_.title;
+  style.legend = options_.legend;
+  const bool running = data_.run && (data_.run->state == RunState::running || data_.run->state == RunState::paused);
+  style.max_points = running || kind_->source == ChartSource::laboratory ? max_points_running : 0;
+  style_ = std::move(style);
+  scene_.set(std::move(model), range.x(), range.y(), style_, size);
+
+  const double ratio = style_.image_scale;
+  const QSize pixels = (QSizeF(size) * ratio).toSize();
+  if (pixels_.size() != pixels) pixels_ = QPixmap(pixels);
+  pixels_.setDevicePixelRatio(ratio);
+  QPainter painter(&pixels_);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  scene_.paint(painter);
+  painter.end();
+  stale_ = false;
+}
+
+bool ChartPicture::reveal_until(qint64 t) {
+  if (!kind_->over_rounds || t == revealed_) return false;
+  revealed_ = t;
+  return true;
+}
+
+void ChartPicture::paint(QPainter& painter, const QRect& area) {
+  if (takes_shapes(painter))
+    scene_.paint(painter);
+  else
+    painter.drawPixmap(area, pixels_);
+  if (revealed_ >= 0 && !scene_.model().empty())
+    cover(painter, scene_.projection(), revealed_, QRectF(area).right(), style_.theme.background);
+}
+
+void ChartPicture::paint_over(QPainter& painter, const ReadOut& values) const {
+  const PlotModel& model = scene_.model();
+  if (model.empty() || scene_.projection().plot.height() < style_.em()) return;
+  painter.setRenderHint(QPainter::Antialiasing);
+  paint_read_out(painter, values, model, scene_.projection(), style_);
+}
+
+}  // namespace privbo::ui
