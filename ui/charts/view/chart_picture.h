@@ -13,14 +13,17 @@ class ViewRange;
 
 class ChartPicture {
  public:
+  /// Without data, and with the options that the kind begins with.
   explicit ChartPicture(ChartKind kind);
 
+  /// Returns what is to be drawn, whether or not it has been drawn yet.
   ChartKind kind() const { return kind_; }
   const ChartData& data() const { return data_; }
   const ChartOptions& options() const { return options_; }
   /// Remembers other data to draw; true where the picture is another then. A run's finished trials change far more
   /// rarely than its curves.
   bool set_data(ChartData data);
+  /// Remembers how to draw; whoever sets other options makes the picture stale.
   void set_options(const ChartOptions& options) { options_ = options; }
 
   /// Returns whether something is to be drawn anew: at the beginning, and from `make_stale` to `draw`.

@@ -46,6 +46,7 @@ class Pointing {
   /// Both outlive it.
   Pointing(const ChartScene& scene, ViewRange& range) : scene_(scene), range_(range) {}
 
+  /// Returns whether anything is pointed at.
   bool pointed() const { return pointed_.has_value(); }
   /// Returns the read-out where something is pointed at, without its values where it is brief.
   std::optional<ReadOut> shown() const;
@@ -53,11 +54,14 @@ class Pointing {
   qint64 round() const;
   /// Points at the sample nearest to `x`, in data units; `brief`: the line and its head alone, for a mark that stays.
   void mark(double x, bool brief);
+  /// Points at nothing.
   void forget() { pointed_.reset(); }
   /// Reads what another picture shows at the same place.
   void read_again();
 
+  /// Returns whether a position is in the plot of a chart that shows something.
   bool over_plot(const QPointF& p) const;
+  /// Returns what a click or a drag that begins there would take hold of.
   Under under(const QPointF& p) const;
   /// The pointer moves with nothing held: reads out what is there. True where something is pointed at, or was.
   bool hover(const QPointF& p);

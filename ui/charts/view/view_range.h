@@ -18,8 +18,10 @@ class ViewRange {
   /// What a zoom changes: x, with the values fitted to what is seen of it; the values alone; both.
   enum class Sides { x, values, both };
 
+  /// Returns what is shown of each axis.
   const AxisRange& x() const { return shown_.x; }
   const AxisRange& y() const { return shown_.y; }
+  /// Returns whether the reader chose what is shown.
   bool zoomed() const { return zoom_.has_value(); }
   /// Returns the part of x that is zoomed to, in data units of `axis`; nothing: all of it is shown.
   std::optional<std::pair<double, double>> zoomed_x(const PlotAxis& axis) const;
