@@ -13,6 +13,7 @@
 #include "io/scenario/scenario_file.h"
 #include "lesson/lesson.h"
 #include "privacy/ledger/ledger.h"
+#include "reproduction/claim.h"
 #include "scenario/schema.h"
 
 namespace privbo::ui {
@@ -131,6 +132,14 @@ void add_presets(Texts& texts) {
   }
 }
 
+void add_claims(Texts& texts) {
+  for (const NeededData& data : needed_data()) texts.add(data.what);
+  for (const ReproducedItem& item : reproduced_items()) {
+    texts.add(item.figure), texts.add(item.impossible);
+    for (const Claim& claim : item.claims) texts.add(claim.words);
+  }
+}
+
 void add_previews(Texts& texts) {
   for (const Preset& preset : presets()) {
     const BuildResult built = build(parse_scenario(preset.text, {}));
@@ -160,6 +169,7 @@ std::vector<CoreText> core_texts() {
   Texts core("core"), received("lessons");
   add_catalogues(core);
   add_presets(core);
+  add_claims(core);
   add_previews(core);
   add_lessons(received);
   core.all.insert(core.all.end(), received.all.begin(), received.all.end());

@@ -1,4 +1,4 @@
-// What the core's catalogues say: every text that is written in a descriptor, a preset or a lesson.
+// What the core's catalogues say: every text that is written in a descriptor, a preset, a claim or a lesson.
 #pragma once
 
 #include <string>
