@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <stdexcept>
 
 #include "numerics/numbers.h"
-#include "reproduction/claims/claim_lists.h"
+#include "reproduction/claims_file.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -53,6 +52,12 @@ struct CheckWords {
   }
 };
 
+/// Returns the claims that the program has in it, read at first use.
+const ClaimList& bundled_claims() {
+  static const ClaimList all = read_claims(claims_texts());
+  return all;
+}
+
 }  // namespace
 
 Message to_string(ClaimStatus status) {
@@ -72,40 +77,14 @@ bool operator==(const TrialQuantity& one, const TrialQuantity& other) {
 
 Message check_words(const ClaimCheck& check) { return std::visit(CheckWords{}, check); }
 
-const std::vector<ReproducedItem>& reproduced_items() {
-  static const std::vector<ReproducedItem> all = [] {
-    std::vector<ReproducedItem> gathered;
-    for (auto* make : {local_items, joint_items, federated_items, tuning_items, loss_items, contextual_items})
-      std::ranges::move(make(), std::back_inserter(gathered));
-    return gathered;
-  }();
-  return all;
-}
+const std::vector<ReproducedItem>& reproduced_items() { return bundled_claims().items; }
 
 const ReproducedItem* find_reproduced_item(const std::string& id) {
   const auto found = std::ranges::find(reproduced_items(), id, &ReproducedItem::id);
   return found == reproduced_items().end() ? nullptr : &*found;
 }
 
-const std::vector<NeededData>& needed_data() {
-  static const std::vector<NeededData> all{
-      {"light-sensors",
-       Message("readings of 41 light sensors (a CSV, one column per sensor)"),
-       {{"data.source", "file"}, {"data.readings", "FILE"}},
-       true},
-      {"stocks",
-       Message("closing prices of 29 stocks (a CSV, one column per stock)"),
-       {{"data.source", "file"}, {"data.readings", "FILE"}},
-       true},
-      {"landmines",
-       Message("the 29 landmine fields (a CSV with field, nine features and label)"),
-       {{"agents.data", "file"}, {"agents.file", "FILE"}}},
-      {"activities",
-       Message("the activities of 30 people (a CSV with subject, features and label)"),
-       {{"agents.data", "file"}, {"agents.file", "FILE"}}},
-  };
-  return all;
-}
+const std::vector<NeededData>& needed_data() { return bundled_claims().data; }
 
 const NeededData* find_needed_data(const std::string& name) {
   const auto found = std::ranges::find(needed_data(), name, &NeededData::name);

@@ -1,5 +1,5 @@
-// Describes a paper's claims as data, so that a program can check them on the results of a run. This folder lists the
-// claims of four papers, judges them, and writes a report about them.
+// Describes a paper's claims as data, so that a program can check them on the results of a run. This folder reads the
+// claims of four papers (resources/reproduction), judges them, and writes a report about them.
 #pragma once
 
 #include <cstdint>

@@ -5,11 +5,17 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <map>
 #include <regex>
 #include <set>
+#include <string>
+#include <utility>
+#include <variant>
 
 #include "accounting/calculator/calculator.h"
+#include "files/sha256.h"
 #include "io/scenario/scenario_file.h"
+#include "numerics/numbers.h"
 #include "reproduction/losses.h"
 #include "reproduction/planned_item.h"
 #include "scenario/check_document.h"
@@ -22,6 +28,64 @@ namespace {
 
 using testing::Contains;
 using testing::HasSubstr;
+
+std::string parts_text(const Message& message);
+
+struct ArgumentText {
+  std::string operator()(const std::string& text) const { return "text " + text; }
+  std::string operator()(const Number& number) const { return "number " + number; }
+  std::string operator()(const Message& message) const { return parts_text(message); }
+  std::string operator()(const Message::List&) const { return "list"; }
+};
+
+/// The words and what stands in their places, with the kind of each: a number gets the marks of a language.
+std::string parts_text(const Message& message) {
+  std::string text(message.words());
+  for (const Message::Argument& argument : message.arguments())
+    text += " [" + std::visit(ArgumentText(), argument) + "]";
+  return text;
+}
+
+std::string quantity_text(const TrialQuantity& measured) {
+  return measured.algorithm + ", " + measured.quantity + ", " + std::to_string(measured.round);
+}
+
+struct CheckText {
+  std::string operator()(const OrderCheck& check) const { return "order" + steps_text(check.steps); }
+  std::string operator()(const CompetitiveCheck& check) const {
+    return "competitive, " + shortest(check.margin) + steps_text(check.steps);
+  }
+  std::string operator()(const ValueCheck& check) const {
+    return "value, " + quantity_text(check.measured) + ", " + shortest(check.printed) + ", " +
+           shortest(check.printed_error);
+  }
+  std::string operator()(const EpsilonCheck& check) const {
+    return "epsilon, " + check.algorithm + ", " + shortest(check.printed) + ", " + std::to_string(check.decimals);
+  }
+
+  static std::string steps_text(const std::vector<OrderStep>& steps) {
+    std::string text;
+    for (const OrderStep& step : steps) text += "\n" + quantity_text(step.smaller) + " < " + quantity_text(step.larger);
+    return text;
+  }
+};
+
+/// Everything that is stated of data, items and claims, in their order.
+std::string listing() {
+  std::string text;
+  for (const NeededData& data : needed_data()) {
+    text += "data " + data.name + "\n" + parts_text(data.what) + "\n" + (data.is_surrogate ? "1" : "0") + "\n";
+    for (const auto& [path, value] : data.settings) text += path + " = " + value + "\n";
+  }
+  for (const ReproducedItem& item : reproduced_items()) {
+    text += "item " + item.id + "\n" + item.paper + "\n" + item.figure.english() + "\n" + item.preset + "\n" +
+            item.data + "\n" + parts_text(item.impossible) + "\n";
+    for (const Claim& claim : item.claims)
+      text += "claim " + claim.id + "\n" + parts_text(claim.words) + "\n" + to_string(claim.expected).english() + "\n" +
+              std::visit(CheckText(), claim.check) + "\n";
+  }
+  return text;
+}
 
 bool has_item_of(const std::string& preset) {
   return std::ranges::any_of(reproduced_items(), [&](const auto& item) { return item.preset == preset; });
@@ -46,6 +110,50 @@ TEST(ReproductionClaims, EveryPresetOfTheGuidesTableHasAnItem) {
     EXPECT_THAT(page, HasSubstr(preset));
     EXPECT_TRUE(has_item_of(preset)) << preset;
   }
+}
+
+/// Whoever adds a claim on purpose brings both numbers and the digest up to date.
+TEST(ReproductionClaims, AreAllThere) {
+  std::map<std::string, std::pair<std::size_t, std::size_t>> items_and_claims;
+  for (const ReproducedItem& item : reproduced_items()) {
+    ++items_and_claims[item.paper].first;
+    items_and_claims[item.paper].second += item.claims.size();
+  }
+  EXPECT_EQ(items_and_claims,
+            (std::map<std::string, std::pair<std::size_t, std::size_t>>{{"Zhou & Tan 2020", {14, 28}},
+                                                                        {"Dubey 2021", {11, 27}},
+                                                                        {"Dai, Low & Jaillet 2021", {27, 80}},
+                                                                        {"Pavlovic, Salgia & Zhao 2025", {3, 7}}}));
+  EXPECT_EQ(needed_data().size(), 4U);
+  const std::string text = listing();
+  EXPECT_EQ(sha256_of(text), "55aa3f464fe7f04870317a30ff376db5bdc5dd45c8d634b2df06f26cfabea643") << text;
+}
+
+/// One of each kind, as they stood in tables of C++ before they came from files.
+TEST(ReproductionClaims, AreThoseOfThePapers) {
+  EXPECT_EQ(reproduced_items().front().id, "local-dp-fig-2a");
+  EXPECT_EQ(reproduced_items().back().id, "usca-cross-check");
+  const ReproducedItem& camel = *find_reproduced_item("jdp-table-1-camel");
+  EXPECT_EQ(camel.paper, "Dubey 2021");
+  EXPECT_EQ(camel.figure.english(), "Table 1, camel");
+  EXPECT_EQ(camel.claims.at(3).words.english(), "JDP, α = 1: cumulative regret 1029 after 10,000 rounds.");
+  EXPECT_EQ(camel.claims.at(3).expected, ClaimStatus::does_not);
+  EXPECT_EQ(std::get<ValueCheck>(camel.claims.at(3).check).printed, 1029.0);
+  EXPECT_EQ(std::get<OrderCheck>(camel.claims.at(0).check).steps.size(), 3U);
+  const ReproducedItem& weights = *find_reproduced_item("dp-fts-fig-9");
+  EXPECT_EQ(weights.data, "activities");
+  const auto& check = std::get<CompetitiveCheck>(weights.claims.at(0).check);
+  EXPECT_EQ(check.steps.size(), 12U);
+  EXPECT_EQ(check.margin, 0.1);
+  EXPECT_EQ(check.steps.front().smaller, (TrialQuantity{"FTS-DE, softmax, a = 15", "simple_regret", 0}));
+  const auto& falling = std::get<OrderCheck>(find_reproduced_item("usca-se")->claims.at(1).check).steps;
+  EXPECT_EQ(falling.at(1).smaller, (TrialQuantity{"USCA, ε = 1", "error_rate", 1000}));
+  EXPECT_EQ(falling.at(1).larger, (TrialQuantity{"USCA, ε = 1", "error_rate", 300}));
+  const ReproducedItem& losses = *find_reproduced_item("dp-fts-accounts");
+  EXPECT_TRUE(losses.preset.empty());
+  EXPECT_EQ(losses.claims.at(3).words.english(),
+            "DP-FTS-DE, Fig. 3a, q = 0.35, z = 1, PLD, exact sensitivity: ε = 6.08 (README and guide).");
+  EXPECT_THAT(find_reproduced_item("dp-fts-fig-3c")->impossible.english(), HasSubstr("EMNIST"));
 }
 
 TEST(ReproductionClaims, AreWellFormed) {
@@ -97,6 +205,22 @@ TEST(ReproductionClaims, HoldEveryPrintedLossOnce) {
                    check->printed == loss.epsilon;
     EXPECT_EQ(found, 1U) << loss.label;
   }
+}
+
+/// What is no setting of a run is charged by its label, which must be that of a loss.
+TEST(ReproductionClaims, SpeakOfLossesThatAreComputed) {
+  std::set<std::string> computed;
+  for (const PrintedLoss& loss : printed_losses())
+    for (const char* accountant : {"moments", "rdp_classic", "rdp_improved", "pld"})
+      for (const bool exact : {false, true}) computed.insert(loss_label(loss, accountant, exact).english());
+  std::size_t found = 0;
+  for (const ReproducedItem& item : reproduced_items())
+    for (const Claim& claim : item.claims)
+      if (const auto* check = std::get_if<EpsilonCheck>(&claim.check); check && item.preset.empty()) {
+        EXPECT_TRUE(computed.contains(check->algorithm)) << item.id << ": " << check->algorithm;
+        ++found;
+      }
+  EXPECT_EQ(found, 40U);
 }
 
 TEST(ReproductionClaims, DataThatAreNotAtHandAreNamed) {

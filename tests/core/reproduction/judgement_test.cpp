@@ -7,7 +7,6 @@
 #include <cmath>
 
 #include "core/reproduction/made_up_record.h"
-#include "reproduction/claims/claim_lists.h"
 
 namespace privbo::judgement_test {
 namespace {
@@ -16,8 +15,16 @@ using test::made_up;
 using test::made_up_record;
 using testing::HasSubstr;
 
+/// One step between neighbours, the smallest first.
+std::vector<OrderStep> rising(const std::vector<std::string>& labels,
+                              const std::string& quantity = "cumulative_regret") {
+  std::vector<OrderStep> steps;
+  for (std::size_t i = 1; i < labels.size(); ++i) steps.push_back({{labels[i - 1], quantity}, {labels[i], quantity}});
+  return steps;
+}
+
 Claim order(const std::vector<std::string>& labels) {
-  return order_claim("order", Message::verbatim("An order."), rising(labels));
+  return {"order", Message::verbatim("An order."), OrderCheck{rising(labels)}};
 }
 
 /// Differences 2, 4, 3, 3: mean 3, standard deviation √(2/3), standard error 0.408.
@@ -142,7 +149,7 @@ TEST(ReproductionJudgement, WhatTheRunLacksIsReported) {
   const Finding finding = judge(order({"A", "Z"}), shown());
   EXPECT_EQ(finding.status, ClaimStatus::cannot);
   EXPECT_THAT(finding.reason, HasSubstr("Z"));
-  const Claim other = order_claim("order", Message::verbatim("An order."), rising({"A", "B"}, "error_rate"));
+  const Claim other{"order", Message::verbatim("An order."), OrderCheck{rising({"A", "B"}, "error_rate")}};
   EXPECT_THAT(judge(other, shown()).reason, HasSubstr("error_rate after round 100"));
 }
 
