@@ -2,9 +2,9 @@
 #include "charts/drawing/heat_map.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
+#include "page/heat_colours.h"
 #include "plot/model/nearest_points.h"
 
 namespace privbo::ui {
@@ -12,51 +12,10 @@ namespace {
 
 constexpr int max_pixels = 4096;  // along a side
 
-using Anchors = std::array<std::array<int, 3>, 9>;
-
-// Viridis at 0, 1/8, …, 1; linear in between is within 2 of 255 of the published table.
-constexpr Anchors viridis{{{68, 1, 84},
-                           {71, 44, 122},
-                           {59, 81, 139},
-                           {44, 113, 142},
-                           {33, 144, 141},
-                           {39, 173, 129},
-                           {92, 200, 99},
-                           {170, 220, 50},
-                           {253, 231, 37}}};
-
-// ColorBrewer's RdBu with nine classes (Brewer, 2002), reversed: safe for the colour-blind, pale in the middle.
-constexpr Anchors red_blue{{{33, 102, 172},
-                            {67, 147, 195},
-                            {146, 197, 222},
-                            {209, 229, 240},
-                            {247, 247, 247},
-                            {253, 219, 199},
-                            {244, 165, 130},
-                            {214, 96, 77},
-                            {178, 24, 43}}};
-
-using Palette = std::array<QRgb, 256>;
-
-Palette made_of(const Anchors& anchors) {
-  Palette result{};
-  for (std::size_t i = 0; i < 256; ++i) {
-    const double position = static_cast<double>(i) / 255.0 * 8.0;
-    const std::size_t low = std::min<std::size_t>(7, static_cast<std::size_t>(position));
-    const double share = position - static_cast<double>(low);
-    const auto channel = [&](std::size_t c) {
-      return static_cast<int>(std::lround(anchors[low][c] + share * (anchors[low + 1][c] - anchors[low][c])));
-    };
-    result[i] = qRgb(channel(0), channel(1), channel(2));
-  }
-  return result;
-}
-
 QRgb colour_of(double share, bool diverging) {
-  static const Palette sequential = made_of(viridis), two_sided = made_of(red_blue);
   if (!std::isfinite(share)) return qRgba(0, 0, 0, 0);
-  return (diverging ? two_sided
-                    : sequential)[static_cast<std::size_t>(std::clamp(std::lround(share * 255.0), 0L, 255L))];
+  const Rgb colour = privbo::heat_colour(share, diverging);
+  return qRgb(colour.red, colour.green, colour.blue);
 }
 
 /// Returns the cell of each pixel along one axis; −1 outside the grid.

@@ -9,8 +9,8 @@
 
 namespace privbo::ui {
 
-/// Viridis (van der Walt & Smith, 2015) at share 0…1: dark blue to yellow, even in lightness.
-/// Diverging: Brewer's RdBu, from blue over nearly white at 0.5 to red.
+/// Returns the colour at share 0…1 of core/page/heat_colours.h, as in pages and SVG; transparent where it is not
+/// finite.
 QColor heat_colour(double share, bool diverging = false);
 
 /// Returns what `grid` shows inside the visible ranges, one colour per cell, row 0 of the image at the top. Cells
