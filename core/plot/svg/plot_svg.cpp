@@ -2,51 +2,43 @@
 #include "plot/svg/plot_svg.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
+#include <optional>
 #include <string>
 
-#include "numerics/number_text.h"
-#include "page/heat_colours.h"
-#include "plot/model/heat_cells.h"
-#include "plot/model/mark_rules.h"
-#include "plot/model/nearest_points.h"
+#include "plot/svg/svg_end_names.h"
+#include "plot/svg/svg_heat.h"
+#include "plot/svg/svg_legend.h"
 #include "plot/svg/svg_marks.h"
+#include "plot/svg/svg_tags.h"
 
 namespace privbo {
 namespace {
 
 constexpr double small_type = 0.88, line_height = 1.25;  // of the type
+constexpr double smallest_type = 0.66;                   // of the type: names of the legend where they have no room
 constexpr double profile_share = 0.3;                    // of the height of a heat map and the bars above it
 constexpr double min_plot_share = 0.35;                  // of the picture's height
-constexpr double block = 3.0;                            // pixels, of a cell that is no rectangle
+constexpr double min_plot = 3.0;                         // of the type, either side
+constexpr double legend_share = 0.3;                     // of the height of a figure in print
+constexpr std::size_t title_lines = 2;                   // in print, and as many of the subtitle
+constexpr int min_ticks = 4;                             // with numbers, on the axis of values in print
+constexpr double mm_per_pixel = 25.4 / 96.0, pixels_per_point = 96.0 / 72.0;
 
 struct NamedTick {
   double at = 0.0;  // axis units
   std::vector<std::string> lines;
 };
 
-HtmlText rgb(double share, bool diverging) {
-  constexpr std::string_view digits = "0123456789abcdef";
-  const Rgb colour = heat_colour(share, diverging);
-  std::string text = "#";
-  for (const int channel : {colour.red, colour.green, colour.blue}) {
-    text += digits[static_cast<std::size_t>(channel / 16)];
-    text += digits[static_cast<std::size_t>(channel % 16)];
-  }
-  return HtmlText::of(text);
-}
-
-HtmlText rectangle(double x, double y, double width, double height, const HtmlText& fill) {
-  return "<rect" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("width", pixel(width)) +
-         attribute("height", pixel(height)) + attribute("fill", fill) + "/>";
+std::ptrdiff_t labelled(const std::vector<NamedTick>& ticks) {
+  return std::ranges::count_if(ticks, [](const NamedTick& tick) { return !tick.lines.empty(); });
 }
 
 class Picture {
  public:
   Picture(const PlotModel& model, const PlotSvgOptions& options, const Translate& translate)
       : model_(model), options_(options), translate_(translate) {
-    plane_.em = options.font;
+    plane_.look = {.em = options.font, .line = options.line, .dark = options.dark, .print = options.print};
     plane_.x_axis = model.x;
     plane_.y_axis = model.y;
     plane_.x_range = nice_range(model.x);
@@ -58,27 +50,57 @@ class Picture {
     head += legend();
     const HtmlText foot = notes();
     lay_out();
-    const HtmlText plot = frame() + inside_plot() + profile() + colour_bar() + choice();
+    if (options_.print && !has_room_) return {.svg = {}, .box = plane_.box, .has_room = false};
+    HtmlText plot = frame() + inside_plot() + heat_profile(plane_, model_, profile_top_, translate_);
+    if (model_.heat) plot += colour_bar(plane_, *model_.heat, translate_);
+    plot += chosen_row(plane_, model_, translate_);
+    if (names_) plot += names_->svg(plane_);
     return {open() + "\n" + head + plot + foot + "</svg>\n", plane_.box, from_axis(model_.x, plane_.x_range.low),
-            from_axis(model_.x, plane_.x_range.high)};
+            from_axis(model_.x, plane_.x_range.high), has_room_};
   }
 
  private:
   double em() const { return options_.font; }
   double small() const { return small_type * options_.font; }
   double margin() const { return 0.6 * em(); }
+  const SvgInks& inks() const { return plane_.look.inks(); }
+  /// Whether the caption states what title and notes would.
+  bool compact() const { return options_.print && !options_.title && !options_.notes; }
+  /// In print, words that have no room are cut.
+  std::string fitting(const std::string& text, double size, double width) const {
+    return options_.print ? elided(text, size, width) : text;
+  }
+
+  /// The text in lines of the picture's width; in print in few, the last of them cut.
+  std::vector<std::string> heading_lines(const Message& text, double size, std::size_t most) const {
+    const double width = options_.width - 2.0 * margin();
+    std::vector<std::string> lines = wrapped(translate_(text), size, width);
+    if (!options_.print) return lines;
+    for (std::size_t i = most; i < lines.size(); ++i) lines[most - 1] += " " + lines[i];
+    if (lines.size() > most) lines.resize(most);
+    for (std::string& line : lines) line = elided(line, size, width);
+    return lines;
+  }
 
   HtmlText open() const {
     HtmlText tag_text =
         "<svg viewBox=\"0 0 " + pixel(options_.width) + " " + pixel(options_.height) + "\" role=\"img\"" +
         attribute("font-family", HtmlText::of(options_.family.empty() ? "Helvetica, Arial, sans-serif"
                                                                       : options_.family + ", sans-serif"));
-    if (options_.file)
-      tag_text += " xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", pixel(options_.width)) +
-                  attribute("height", pixel(options_.height));
-    tag_text +=
-        HtmlText(Literal(">")) + tag("title", translate_(model_.title)) + tag("desc", translate_(model_.summary));
-    if (options_.file) tag_text += rectangle(0, 0, options_.width, options_.height, HtmlText(Literal("#ffffff")));
+    if (options_.file) {
+      // A page on paper has its size in millimetres.
+      const auto side = [this](double length) {
+        return options_.print ? pixel(length * mm_per_pixel) + "mm" : pixel(length);
+      };
+      tag_text += " xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", side(options_.width)) +
+                  attribute("height", side(options_.height));
+    }
+    const auto stated = [this](const std::string& own, const Message& of_model) {
+      return own.empty() ? translate_(of_model) : own;
+    };
+    tag_text += HtmlText(Literal(">")) + tag("title", stated(options_.file_title, model_.title)) +
+                tag("desc", stated(options_.file_description, model_.summary));
+    if (options_.file) tag_text += svg_rectangle(0, 0, options_.width, options_.height, HtmlText(inks().ground));
     return tag_text;
   }
 
@@ -86,13 +108,13 @@ class Picture {
     top_ = margin();
     if (!options_.title) return {};
     HtmlText svg;
-    for (const std::string& line : wrapped(translate_(model_.title), 1.08 * em(), options_.width - 2.0 * margin())) {
+    for (const std::string& line : heading_lines(model_.title, 1.08 * em(), title_lines)) {
       top_ += line_height * em();
-      svg += svg_text(margin(), top_, "start", line, em(), text_ink, true);
+      svg += svg_text(margin(), top_, "start", line, em(), HtmlText(inks().text), true);
     }
-    for (const std::string& line : wrapped(translate_(model_.subtitle), small(), options_.width - 2.0 * margin())) {
+    for (const std::string& line : heading_lines(model_.subtitle, small(), title_lines)) {
       top_ += line_height * small();
-      svg += svg_text(margin(), top_, "start", line, small(), muted_ink);
+      svg += svg_text(margin(), top_, "start", line, small(), HtmlText(inks().muted));
     }
     top_ += 0.4 * em();
     return svg + "\n";
@@ -100,28 +122,16 @@ class Picture {
 
   HtmlText legend() {
     if (!options_.legend) return {};
-    std::vector<const PlotSeries*> named;
-    for (const PlotSeries& series : model_.series)
-      if (!series.label.empty() && !series.hidden && !(is_summary(series) && !model_.x.names.empty()))
-        named.push_back(&series);
-    std::ranges::stable_sort(named, {}, [](const PlotSeries* series) { return legend_rank(*series); });
-    const double swatch = 2.0 * em(), gap = 0.5 * em(), right = options_.width - margin();
-    double x = margin();
-    HtmlText svg;
-    if (!named.empty()) top_ += line_height * small();
-    for (const PlotSeries* series : named) {
-      std::string name = translate_(series->label);
-      if (!series->remark.empty()) name = translate_(Words<2>("%1 (%2)"), name, translate_(series->remark));
-      const double width = swatch + gap + text_width(name, small());
-      if (x > margin() && x + width > right) {
-        x = margin();
-        top_ += 1.35 * small();
-      }
-      svg += swatch_of(*series, x, top_ - 0.35 * small(), swatch, small()) +
-             svg_text(x + swatch + gap, top_, "start", name, small());
-      x += width + 1.4 * em();
-    }
-    return svg.empty() ? svg : svg + "\n";
+    if (options_.names_at_ends) names_.emplace(model_, plane_.look, translate_, options_.width, options_.height);
+    const std::vector<std::size_t> named = names_ ? names_->named() : std::vector<std::size_t>();
+    LegendRoom room{.left = margin(), .top = top_, .right = options_.width - margin(), .bottom = 0.0};
+    room.bottom = top_ + (compact() ? 2.7 * small() : legend_share * options_.height);
+    SvgLegend made = svg_legend(model_, plane_.look, translate_, room, named, small());
+    // Where the caption says what the figure is, all names are in it: in smaller type.
+    for (double type = small_type - 0.06; compact() && !made.complete && type > smallest_type; type -= 0.06)
+      made = svg_legend(model_, plane_.look, translate_, room, named, type * em());
+    top_ = made.bottom;
+    return made.svg;
   }
 
   /// From below; warnings first, in red.
@@ -130,12 +140,14 @@ class Picture {
     std::vector<std::pair<std::string, bool>> lines;
     for (std::size_t i = 0; i < model_.notes.size(); ++i) {
       const bool alarm = i < model_.alarms;
-      if (!alarm && !options_.notes) continue;
-      for (std::string& line : wrapped(translate_(model_.notes[i]), small(), options_.width - 2.0 * margin()))
-        lines.emplace_back(std::move(line), alarm);
+      if (!options_.notes && (!alarm || options_.print)) continue;
+      const double width = options_.width - 2.0 * margin();
+      for (const std::string& line : wrapped(translate_(model_.notes[i]), small(), width))
+        lines.emplace_back(fitting(line, small(), width), alarm);
     }
     // The plot keeps its part; what has no room is in the description.
-    const double room = (1.0 - min_plot_share) * options_.height - top_ - 4.0 * em();
+    const double share = options_.print ? model_.min_plot_share : min_plot_share;
+    const double room = (1.0 - share) * options_.height - top_ - 4.0 * em();
     const auto most = static_cast<std::size_t>(std::max(0.0, room / (line_height * small())));
     if (lines.size() > most) {
       lines.resize(most);
@@ -145,7 +157,8 @@ class Picture {
     bottom_ = y - (lines.empty() ? 0.0 : 0.3 * em());
     HtmlText svg;
     for (const auto& [line, alarm] : lines)
-      svg += svg_text(margin(), y += line_height * small(), "start", line, small(), alarm ? alarm_ink : muted_ink);
+      svg += svg_text(margin(), y += line_height * small(), "start", line, small(),
+                      HtmlText(alarm ? inks().alarm : inks().muted));
     return svg.empty() ? svg : svg + "\n";
   }
 
@@ -163,16 +176,20 @@ class Picture {
         model_.x.names.empty() ? 1e9 : (options_.width - 8.0 * em()) / static_cast<double>(model_.x.names.size());
     box.top = top_ + 0.5 * em();
     box.bottom = bottom_ - (0.7 + 1.2) * em() - small() * line_height * name_lines(names_room);
+    has_room_ = box.bottom >= box.top + min_plot * em();
     box.bottom = std::max(box.bottom, box.top + 4.0 * em());
     profile_top_ = box.top;
     if (model_.heat && model_.profile) box.top += profile_share * (box.bottom - box.top) + 0.9 * em();
-    y_ticks_ = named_ticks(plane_.y_axis, plane_.y_range,
-                           std::clamp(static_cast<int>((box.bottom - box.top) / (2.2 * em())), 2, 8));
+    choose_y_ticks();
     double widest = 2.0 * em();
     for (const NamedTick& tick : y_ticks_)
       for (const std::string& line : tick.lines) widest = std::max(widest, text_width(line, small()));
+    for (const Tick& tick : profile_ticks(plane_, model_))
+      widest = std::max(widest, text_width(translate_(tick.label), small()));
     box.left = margin() + 1.5 * em() + widest + 0.5 * em();
-    box.right = options_.width - margin() - (model_.heat ? 6.0 : 1.5) * em();
+    const double beside = model_.heat ? 6.0 * em() : 1.5 * em();
+    box.right = options_.width - margin() - (names_ ? std::max(beside, names_->width()) : beside);
+    has_room_ = has_room_ && std::min(box.right - box.left, box.bottom - box.top) >= min_plot * em();
     if (model_.equal_scale) equal_units();
     choose_x_ticks();
   }
@@ -205,12 +222,20 @@ class Picture {
     return plane_.box.bottom - (at - plane_.y_range.low) / plane_.y_range.span() * plane_.height();
   }
 
+  void choose_y_ticks() {
+    int most = std::clamp(static_cast<int>((plane_.box.bottom - plane_.box.top) / (2.2 * em())), 2, 8);
+    y_ticks_ = named_ticks(plane_.y_axis, plane_.y_range, most);
+    // On paper there is no pointer to ask.
+    while (options_.print && labelled(y_ticks_) < min_ticks && ++most <= 3 * min_ticks)
+      y_ticks_ = named_ticks(plane_.y_axis, plane_.y_range, most);
+  }
+
   void choose_x_ticks() {
     if (model_.x.every_name) {
       x_ticks_.clear();
       const double room = 0.94 * plane_.width() / std::max(plane_.x_range.span(), 1e-9);
       for (std::size_t i = 0; i < model_.x.names.size(); ++i)
-        x_ticks_.push_back({static_cast<double>(i), wrapped(translate_(model_.x.names[i]), small(), room)});
+        x_ticks_.push_back({static_cast<double>(i), name_in_lines(model_.x.names[i], room)});
       return;
     }
     // Fewer ticks until the labels of neighbours stay apart.
@@ -228,16 +253,38 @@ class Picture {
     }
   }
 
+  std::vector<std::string> name_in_lines(const Message& name, double room) const {
+    std::vector<std::string> lines = wrapped(translate_(name), small(), room);
+    for (std::string& line : lines) line = fitting(line, small(), room);
+    return lines;
+  }
+
+  /// The whole title, the short one, or that without its unit: a symbol states more than a title cut in two.
+  std::string y_title() const {
+    const std::string whole = translate_(model_.y.title), brief = translate_(model_.y.short_title);
+    const auto fits = [this](const std::string& title) {
+      return text_width(title, em()) <= plane_.height() && !title.empty();
+    };
+    if (text_width(whole, em()) <= plane_.height()) return whole;
+    if (!options_.print) return brief.empty() ? whole : brief;
+    for (const std::string& title : {brief, brief.substr(0, brief.find(" (")), whole.substr(0, whole.find(" ("))})
+      if (fits(title)) return title;
+    return elided(brief.empty() ? whole : brief, em(), plane_.height());
+  }
+
   HtmlText frame() const {
     const PlotBox& box = plane_.box;
-    const SvgPen grid{.colour = HtmlText(grid_ink), .width = 1.0}, axis{.colour = HtmlText(axis_ink), .width = 1.0};
+    const double hair = plane_.look.hair();
+    const SvgPen grid{.colour = HtmlText(inks().grid), .width = hair},
+        axis{.colour = HtmlText(inks().axis), .width = hair};
+    const HtmlText ink(inks().text);
     HtmlText svg;
     for (const NamedTick& tick : y_ticks_) {
       const double y = y_of_tick(tick.at);
       if (!tick.lines.empty() && !model_.heat) svg += svg_line(box.left, y, box.right, y, grid);
       svg += svg_line(box.left - (tick.lines.empty() ? 2.0 : 4.0), y, box.left, y, axis);
       for (const std::string& line : tick.lines)
-        svg += svg_text(box.left - 0.45 * em(), y + 0.35 * small(), "end", line, small());
+        svg += svg_text(box.left - 0.45 * em(), y + 0.35 * small(), "end", line, small(), ink);
     }
     for (const NamedTick& tick : x_ticks_) {
       const double x = x_of_tick(tick.at);
@@ -246,21 +293,16 @@ class Picture {
       svg += svg_line(x, box.bottom, x, box.bottom + (tick.lines.empty() ? 2.0 : 4.0), axis);
       double y = box.bottom + 0.4 * em();
       for (const std::string& line : tick.lines)
-        svg += svg_text(x, y += line_height * small(), "middle", line, small());
+        svg += svg_text(x, y += line_height * small(), "middle", line, small(), ink);
     }
     const double middle = 0.5 * (box.top + box.bottom), x_title = bottom_ - 0.3 * em();
-    svg += svg_text(0.5 * (box.left + box.right), x_title, "middle", translate_(model_.x.title), em());
-    const std::string y_title =
-        text_width(translate_(model_.y.title), em()) > plane_.height() && !model_.y.short_title.empty()
-            ? translate_(model_.y.short_title)
-            : translate_(model_.y.title);
-    const HtmlText at_x = pixel(margin() + em()), at_y = pixel(middle);
-    svg += "<text" + attribute("x", at_x) + attribute("y", at_y) + attribute("text-anchor", "middle") +
-           attribute("font-size", pixel(em())) + attribute("fill", text_ink) +
-           attribute("transform", "rotate(-90 " + at_x + " " + at_y + ")") + ">" + HtmlText::of(y_title) + "</text>";
+    svg += svg_text(0.5 * (box.left + box.right), x_title, "middle",
+                    fitting(translate_(model_.x.title), em(), options_.width - 2.0 * margin()), em(), ink);
+    svg += svg_upward_text(margin() + em(), middle, y_title(), em(), ink);
     return svg + "<rect" + attribute("x", pixel(box.left)) + attribute("y", pixel(box.top)) +
            attribute("width", pixel(plane_.width())) + attribute("height", pixel(plane_.height())) +
-           attribute("fill", "none") + attribute("stroke", axis_ink) + "/>\n";
+           attribute("fill", "none") + attribute("stroke", inks().axis) +
+           (options_.print ? attribute("stroke-width", pixel(hair)) : HtmlText()) + "/>\n";
   }
 
   /// An inner <svg> cuts what leaves the plot.
@@ -270,145 +312,42 @@ class Picture {
                    height = pixel(plane_.height());
     HtmlText svg = "<svg" + attribute("x", x) + attribute("y", y) + attribute("width", width) +
                    attribute("height", height) + attribute("viewBox", x + " " + y + " " + width + " " + height) + ">";
-    if (model_.heat) svg += cells(*model_.heat);
+    if (model_.heat) svg += heat_cells(plane_, *model_.heat);
     for (const PlotSeries& series : model_.series)
       if (!series.hidden) svg += areas_of(plane_, series);
     for (const PlotSeries& series : model_.series)
       if (!series.hidden) svg += lines_of(plane_, series, model_.heat.has_value());
     for (const PlotSeries& series : model_.series)
       if (!series.hidden) svg += points_of(plane_, model_, series);
-    return svg + "</svg>\n" + tags();
-  }
-
-  /// What is written at the ends of lines, inside the plot.
-  HtmlText tags() const {
-    HtmlText svg;
-    for (const PlotSeries& series : model_.series) {
-      if (series.tag.empty() || series.hidden || series.y.empty()) continue;
-      const double y = plane_.y(series.y.back());
-      if (y < plane_.box.top || y > plane_.box.bottom) continue;
-      svg += svg_text(plane_.box.right - 0.3 * em(), y - 0.3 * em(), "end", translate_(series.tag), small(), muted_ink);
-    }
-    return svg;
-  }
-
-  HtmlText colour_of(const HeatGrid& heat, double value) const {
-    const double span = heat.high - heat.low;
-    return rgb(span > 0.0 ? (value - heat.low) / span : 0.5, heat.diverging);
-  }
-
-  /// Neighbours of one colour in a row are one rectangle.
-  HtmlText cells(const HeatGrid& heat) const {
-    HtmlText svg;
-    const auto row_of_cells = [&](std::size_t count, double y, double height, const auto& value, const auto& left_of) {
-      for (std::size_t begin = 0; begin < count;) {
-        std::size_t end = begin + 1;
-        const double first = value(begin);
-        const HtmlText colour = std::isfinite(first) ? colour_of(heat, first) : HtmlText();
-        while (end < count && std::isfinite(value(end)) == std::isfinite(first) &&
-               (!std::isfinite(first) || colour_of(heat, value(end)).str() == colour.str()))
-          ++end;
-        // Overlapped a little: no seam shows between neighbours.
-        if (std::isfinite(first))
-          svg += rectangle(left_of(begin), y, left_of(end) - left_of(begin) + 0.3, height + 0.3, colour);
-        begin = end;
-      }
-    };
-    if (heat.points) {
-      const PictureSize size{static_cast<int>(plane_.width() / block), static_cast<int>(plane_.height() / block)};
-      const auto map = heat.points->pixels(plane_.x_range, plane_.y_range, size);
-      for (int row = 0; row < size.height; ++row) {
-        const std::int32_t* line = map->data() + static_cast<std::ptrdiff_t>(row) * size.width;
-        row_of_cells(
-            static_cast<std::size_t>(size.width), plane_.box.top + row * plane_.height() / size.height,
-            plane_.height() / size.height,
-            [&](std::size_t i) { return line[i] < 0 ? std::nan("") : heat.values[static_cast<std::size_t>(line[i])]; },
-            [&](std::size_t i) { return plane_.box.left + static_cast<double>(i) * plane_.width() / size.width; });
-      }
-      return svg;
-    }
-    const CellSize cell = cell_size(heat);
-    for (std::size_t row = 0; row < heat.rows; ++row) {
-      const double top = plane_.y(heat.y_low + static_cast<double>(row + 1) * cell.height),
-                   bottom = plane_.y(heat.y_low + static_cast<double>(row) * cell.height);
-      row_of_cells(
-          heat.columns, top, bottom - top, [&](std::size_t i) { return heat.values[row * heat.columns + i]; },
-          [&](std::size_t i) { return plane_.x(heat.x_low + static_cast<double>(i) * cell.width); });
-    }
-    return svg;
-  }
-
-  HtmlText colour_bar() const {
-    if (!model_.heat) return {};
-    const HeatGrid& heat = *model_.heat;
-    const PlotBox& box = plane_.box;
-    const double x = box.right + 0.7 * em(), width = 0.9 * em();
-    constexpr int steps = 64;
-    HtmlText svg;
-    for (int i = 0; i < steps; ++i) {
-      const double share = (i + 0.5) / steps;
-      svg += rectangle(x, box.bottom - (i + 1.0) / steps * plane_.height(), width, plane_.height() / steps + 0.3,
-                       rgb(share, heat.diverging));
-    }
-    const AxisRange range{heat.low, heat.high};
-    if (range.span() > 0.0)
-      for (const Tick& tick : ticks(PlotAxis{}, range, 6)) {
-        const double y = box.bottom - (tick.at - range.low) / range.span() * plane_.height();
-        svg += svg_text(x + width + 0.3 * em(), y + 0.35 * small(), "start", translate_(tick.label), small());
-      }
-    return svg +
-           svg_text(box.right + 6.0 * em(), box.top - 0.3 * em(), "end", translate_(heat.title), small(), muted_ink) +
-           "\n";
-  }
-
-  /// The bars above a heat map.
-  HtmlText profile() const {
-    if (!model_.profile || !model_.heat || model_.profile->values.empty()) return {};
-    const HeatProfile& bars = *model_.profile;
-    const double bottom = plane_.box.top - 0.9 * em(), height = bottom - profile_top_;
-    const double most = *std::ranges::max_element(bars.values), high = most > 0.0 ? 1.15 * most : 1.0;
-    const CellSize cell = cell_size(*model_.heat);
-    HtmlText svg;
-    for (std::size_t i = 0; i < bars.values.size(); ++i) {
-      const double left = plane_.x(model_.heat->x_low + static_cast<double>(i) * cell.width),
-                   right = plane_.x(model_.heat->x_low + static_cast<double>(i + 1) * cell.width);
-      const double share = bars.values[i] / high, middle = 0.5 * (left + right), top = bottom - share * height;
-      svg +=
-          rectangle(left + 0.1 * (right - left), top, 0.8 * (right - left), share * height, colour_of_slot(bars.slot));
-      const auto index = static_cast<std::ptrdiff_t>(i);
-      if (index == bars.best)
-        svg += svg_marker(SvgMarker::cross, middle, top - 0.5 * em(), 0.3 * em(), HtmlText(text_ink),
-                          HtmlText(Literal("none")), 0);
-      if (index == bars.answered)
-        svg += svg_marker(SvgMarker::diamond, middle, top - 0.5 * em(), 0.3 * em(), HtmlText(Literal("#ffffff")),
-                          HtmlText(text_ink), 1);
-    }
-    svg += svg_line(plane_.box.left, bottom, plane_.box.right, bottom, {.colour = HtmlText(axis_ink), .width = 1.0});
-    return svg +
-           svg_text(plane_.box.left, profile_top_ + small(), "start", translate_(bars.title), small(), muted_ink) +
-           "\n";
-  }
-
-  /// The row that the reader chose on a heat map.
-  HtmlText choice() const {
-    if (!model_.choice || !model_.heat) return {};
-    const CellSize cell = cell_size(*model_.heat);
-    const double y = plane_.y(model_.heat->y_low + (static_cast<double>(model_.choice->row) + 0.5) * cell.height);
-    return svg_line(plane_.box.left, y, plane_.box.right, y, {.colour = HtmlText(Literal("#ffffff")), .width = 2.0}) +
-           svg_line(plane_.box.left, y, plane_.box.right, y,
-                    {.colour = HtmlText(text_ink), .width = 1.0, .dash = {3, 3}}) +
-           svg_text(plane_.box.left + 0.4 * em(), y - 0.3 * em(), "start", translate_(model_.choice->label), small());
+    return svg + "</svg>\n" + svg_tags(plane_, model_, translate_);
   }
 
   const PlotModel& model_;
   const PlotSvgOptions& options_;
   const Translate& translate_;
   SvgPlane plane_;
+  std::optional<SvgEndNames> names_;  // what they name is not in the legend
   double top_ = 0.0, bottom_ = 0.0, profile_top_ = 0.0;
+  bool has_room_ = true;
   std::vector<NamedTick> x_ticks_, y_ticks_;
 };
 
 }  // namespace
+
+PlotSvgOptions figure_options(const PlotSheet& sheet, const ChartOptions& chart) {
+  return {.width = sheet.width_mm / mm_per_pixel,
+          .height = sheet.height_mm / mm_per_pixel,
+          .font = sheet.font_pt * pixels_per_point,
+          .family = sheet.family,
+          .title = chart.title,
+          .legend = chart.legend,
+          .notes = chart.notes,
+          .file = true,
+          .line = sheet.line_pt * pixels_per_point,
+          .dark = sheet.dark,
+          .names_at_ends = chart.names_at_ends,
+          .print = true};
+}
 
 PlotSvg plot_svg(const PlotModel& model, const PlotSvgOptions& options, const Translate& translate) {
   if (model.empty()) return {};

@@ -6,6 +6,7 @@
 #include "catalogue/translate.h"
 #include "page/markup.h"
 #include "page/svg.h"
+#include "plot/data/chart_options.h"
 #include "plot/model/plot_model.h"
 
 namespace privbo {
@@ -16,15 +17,35 @@ struct PlotSvgOptions {
   std::string family{};                  // of the type; empty: a common sans-serif one
   bool title = true;                     // title and subtitle above the plot
   bool legend = true;                    // names of the series, below the plot's title
-  bool notes = true;                     // below the plot; warnings are always there
+  bool notes = true;                     // below the plot; warnings are always there, but in print, which has a caption
   bool file = false;                     // a file of its own, not part of a page
+  double line = 1.6;                     // width of an algorithm's curve in pixels
+  bool dark = false;                     // light lines on a dark ground
+  bool names_at_ends = false;      // with the legend: few curves are named there, where the chart and the room allow
+  bool print = false;              // a figure on paper, of a size in millimetres; see figure_options
+  std::string file_title{};        // what a file states of itself; empty: the model's title
+  std::string file_description{};  // empty: the model's summary
 };
+
+/// A figure as it is asked for on paper.
+struct PlotSheet {
+  double width_mm = 120.0, height_mm = 80.0;
+  double font_pt = 8.0, line_pt = 1.0;  // height of the type, width of an algorithm's curve
+  std::string family{};                 // of the type; empty: a common sans-serif one
+  bool dark = false;
+};
+
+/// Returns how such a figure is drawn, 96 pixels to an inch, with the parts that the chart's options leave in it. In
+/// print the legend keeps to its share and says how many names it leaves out, curves differ without colour, and words
+/// that have no room are cut: no pointer tells them.
+PlotSvgOptions figure_options(const PlotSheet& sheet, const ChartOptions& chart);
 
 /// A picture, and where its plot lies in it.
 struct PlotSvg {
-  HtmlText svg;  // empty: the model has nothing to draw
+  HtmlText svg;  // empty: the model has nothing to draw, or in print there is no room
   PlotBox box;
   double x_low = 0.0, x_high = 1.0;  // what lies at its left and right edge, data units
+  bool has_room = true;              // false: less than three heights of the type are left for the plot, either way
 };
 
 /// Texts are in the reader's language, as is what a screen reader is told: the title and the model's summary.

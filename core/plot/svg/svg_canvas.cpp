@@ -4,7 +4,7 @@
 #include <array>
 #include <cmath>
 
-#include "page/tones.h"
+#include "catalogue/visible_text.h"
 
 namespace privbo {
 namespace {
@@ -81,9 +81,6 @@ double SvgPlane::y(double value) const {
   return std::clamp(box.bottom - share * height(), -far_away, far_away);
 }
 
-HtmlText colour_of_slot(int slot) {
-  return slot < 0 ? HtmlText(neutral_ink) : HtmlText(line_colour(slot_number(slot)));
-}
 std::vector<double> dash_of_slot(int slot) {
   static const std::array<std::vector<double>, 7> dashes{
       std::vector<double>{},  {7, 2.5},           {7, 2.5, 1.5, 2.5}, {3.5, 2},
@@ -140,10 +137,23 @@ HtmlText svg_marker(SvgMarker marker, double x, double y, double radius, const H
   return "<path" + attribute("d", path + "Z") + look;
 }
 
-HtmlText svg_text(double x, double y, Literal anchor, std::string_view text, double size, Literal colour, bool bold) {
+HtmlText svg_text(double x, double y, Literal anchor, std::string_view text, double size, const HtmlText& colour,
+                  bool bold) {
   return "<text" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("text-anchor", anchor) +
          attribute("font-size", pixel(size)) + attribute("fill", colour) +
          (bold ? attribute("font-weight", "bold") : HtmlText()) + ">" + HtmlText::of(text) + "</text>";
+}
+
+HtmlText svg_upward_text(double x, double y, std::string_view text, double size, const HtmlText& colour) {
+  const HtmlText at_x = pixel(x), at_y = pixel(y);
+  return "<text" + attribute("x", at_x) + attribute("y", at_y) + attribute("text-anchor", "middle") +
+         attribute("font-size", pixel(size)) + attribute("fill", colour) +
+         attribute("transform", "rotate(-90 " + at_x + " " + at_y + ")") + ">" + HtmlText::of(text) + "</text>";
+}
+
+HtmlText svg_rectangle(double x, double y, double width, double height, const HtmlText& fill) {
+  return "<rect" + attribute("x", pixel(x)) + attribute("y", pixel(y)) + attribute("width", pixel(width)) +
+         attribute("height", pixel(height)) + attribute("fill", fill) + "/>";
 }
 
 double text_width(std::string_view text, double size) {
@@ -154,6 +164,23 @@ double text_width(std::string_view text, double size) {
     i += character_bytes(first);
   }
   return width * size;
+}
+
+std::string elided(std::string_view text, double size, double width) {
+  std::string shown = visible_line(text);
+  if (text_width(shown, size) <= width) return shown;
+  const double room = width - text_width("…", size);
+  double used = 0.0;
+  std::size_t end = 0;
+  while (end < shown.size()) {
+    const auto first = static_cast<unsigned char>(shown[end]);
+    used += character_width(first) * size;
+    if (used > room) break;
+    end += character_bytes(first);
+  }
+  shown.resize(std::min(end, shown.size()));
+  while (shown.ends_with(' ')) shown.pop_back();
+  return shown + "…";
 }
 
 std::vector<std::string> wrapped(std::string_view text, double size, double width) {

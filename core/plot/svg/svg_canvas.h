@@ -8,6 +8,7 @@
 #include "page/svg.h"
 #include "plot/model/axis_range.h"
 #include "plot/model/plot_model.h"
+#include "plot/svg/svg_look.h"
 
 namespace privbo {
 
@@ -16,8 +17,9 @@ struct SvgPlane {
   PlotBox box;
   PlotAxis x_axis, y_axis;
   AxisRange x_range, y_range;
-  double em = 13.0;  // height of the type
+  SvgLook look;
 
+  double em() const { return look.em; }
   double x(double value) const;
   double y(double value) const;  // downwards
   double width() const { return box.right - box.left; }
@@ -34,12 +36,6 @@ struct SvgPen {
 
 enum class SvgMarker { circle, square, diamond, triangle, triangle_down, cross };
 
-inline constexpr double line_width = 1.6;
-/// Colours on white: of what is neutral, dark, a warning, the latest query, and of lines behind the data.
-inline constexpr Literal neutral_ink = "#7a7a7a", dark_ink = "#383838", alarm_ink = "#c8140a", accent_ink = "#d55e00",
-                         grid_ink = "#e9e9e9", axis_ink = "#9c9c9c", text_ink = "#222222", muted_ink = "#5c5c5c";
-
-HtmlText colour_of_slot(int slot);
 std::vector<double> dash_of_slot(int slot);
 SvgMarker marker_of_slot(int slot);
 
@@ -50,11 +46,16 @@ HtmlText svg_area(const HtmlText& path, const HtmlText& fill, double opacity);
 HtmlText svg_marker(SvgMarker marker, double x, double y, double radius, const HtmlText& fill, const HtmlText& stroke,
                     double stroke_width);
 /// `anchor`: "start", "middle" or "end"; `size` in pixels.
-HtmlText svg_text(double x, double y, Literal anchor, std::string_view text, double size, Literal colour = text_ink,
+HtmlText svg_text(double x, double y, Literal anchor, std::string_view text, double size, const HtmlText& colour,
                   bool bold = false);
+/// Does the same upwards, its middle at this place.
+HtmlText svg_upward_text(double x, double y, std::string_view text, double size, const HtmlText& colour);
+HtmlText svg_rectangle(double x, double y, double width, double height, const HtmlText& fill);
 
 /// About as wide as a text of this size in pixels is, in a common sans-serif type: no type is at hand to ask.
 double text_width(std::string_view text, double size);
+/// The text with every sign seen, cut where it is wider: its last sign is then "…".
+std::string elided(std::string_view text, double size, double width);
 /// The text in lines of at most this width, broken at blanks.
 std::vector<std::string> wrapped(std::string_view text, double size, double width);
 

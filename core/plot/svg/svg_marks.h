@@ -11,7 +11,7 @@ HtmlText areas_of(const SvgPlane& plane, const PlotSeries& series);
 HtmlText lines_of(const SvgPlane& plane, const PlotSeries& series, bool on_heat);
 /// Points, boxes and what stands on the edges of the plot.
 HtmlText points_of(const SvgPlane& plane, const PlotModel& model, const PlotSeries& series);
-/// The sample in the legend, `width` wide, around this height.
-HtmlText swatch_of(const PlotSeries& series, double x, double y, double width, double em);
+/// The sample in the legend, `width` wide, around this height, beside type of `em` pixels.
+HtmlText swatch_of(const PlotSeries& series, const SvgLook& look, double x, double y, double width, double em);
 
 }  // namespace privbo
