@@ -24,8 +24,8 @@ struct FigureStyle {
   int max_points = 0;         // per series; 0: two per unit of width
   double image_scale = 1.0;   // pixels of images (heat maps) per unit: those of the screen or of the file
 
-  /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats then have the same
-  /// layout.
+  /// Light theme unless asked for dark, and a font of 20 units whatever the format: all formats that Qt
+  /// paints then have the same layout.
   static FigureStyle for_export(const ExportSettings& settings, const ChartOptions& options);
   /// Size of the exported figure in those units.
   static QSizeF export_size(const ExportSettings& settings);

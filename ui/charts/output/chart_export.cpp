@@ -1,4 +1,5 @@
-// Every format through a fresh figure, painted without Qt Charts and so on any thread.
+// Every format through a fresh figure, painted without Qt Charts and so on any thread; SVG of one plot by the core's
+// writer.
 #include "charts/output/chart_export.h"
 
 #include <QImage>
@@ -9,6 +10,7 @@
 
 #include "charts/figure/chart_scene.h"
 #include "charts/output/figure_formats.h"
+#include "charts/output/model_svg.h"
 #include "charts/tikz/tikz_figure.h"
 #include "charts/trust/composite_figure.h"
 #include "charts/trust/trust_figure.h"
@@ -47,9 +49,8 @@ void check_settings(const ExportSettings& s) {
         Charts::tr("at most 200 million; choose a smaller size, fewer dpi, or PDF"));
 }
 
-/// Throws where a plot has no room for its axes.
-void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettings& settings) {
-  if (std::min(plot.width(), plot.height()) >= min_plot_em * style.em()) return;
+/// Throws the sentence for a plot that has no room for its axes.
+[[noreturn]] void refuse_room(const ExportSettings& settings) {
   throw std::runtime_error(
       Charts::tr("no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, "
                  "notes or legend")
@@ -57,11 +58,24 @@ void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettin
           .toStdString());
 }
 
-/// A laid-out figure with its words. Throws what export_chart throws.
+void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettings& settings) {
+  if (std::min(plot.width(), plot.height()) < min_plot_em * style.em()) refuse_room(settings);
+}
+
+/// "First look: Cumulative regret".
+QString file_title(const ChartData& data, const QString& title) {
+  const QString name = data.run     ? QString::fromStdString(data.run->scenario_name)
+                       : data.trust ? QString::fromStdString(data.trust->scenario_name)
+                                    : QString();
+  return name.isEmpty() ? title : Charts::tr("%1: %2").arg(name, title);
+}
+
+/// A laid-out figure with what its file states of it. Throws what export_chart throws.
 struct Figure {
   QSizeF size;
   QString title, description;
   PaintedFigure painted;
+  std::string svg;  // as SVG, of a chart that is one plot: then nothing is painted
 
   Figure(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings)
       : size(FigureStyle::export_size(settings)) {
@@ -69,13 +83,19 @@ struct Figure {
     PlotModel model = plot_model(data, kind, options);
     if (model.empty())
       throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
-    title = chart_text(model.title);
+    title = file_title(data, chart_text(model.title));
     description = (QStringList{chart_text(model.summary)} + chart_texts(model.notes)).join(QLatin1Char(' ')).trimmed();
     const FigureStyle style = FigureStyle::for_export(settings, options);
     painted.family = style.font.family();
+    // The figure of the trust models has no model of its panels in the core, and so no other writer than Qt's.
     if (const std::optional<Painting> whole = composite_figure(kind, data, options, style, size)) {
       if (!whole->min_plot.isEmpty()) check_room(whole->min_plot, style, settings);
       painted.paint = whole->paint;
+      return;
+    }
+    if (settings.format == ExportFormat::svg) {
+      svg = model_svg(model, options, settings, title, description);
+      if (svg.empty()) refuse_room(settings);
       return;
     }
     const AxisRange x = nice_range(model.x), y = nice_range(model.y);
@@ -83,6 +103,16 @@ struct Figure {
     scene->set(std::move(model), x, y, style, size);
     check_room(scene->projection().plot.size(), style, settings);
     painted.paint = [scene](QPainter& painter) { scene->paint(painter); };
+  }
+
+  /// Returns the content of the file.
+  std::string bytes(const ExportSettings& settings, const QString& scenario) const {
+    if (!svg.empty()) return svg;
+    const QByteArray made = settings.format == ExportFormat::png ? figure_png(painted, size, settings, scenario, title)
+                            : settings.format == ExportFormat::svg
+                                ? figure_svg(painted, size, settings, title, description)
+                                : figure_pdf(painted, size, settings, title);
+    return made.toStdString();
   }
 };
 
@@ -154,16 +184,7 @@ void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& opt
     return;
   }
   const Figure figure(data, kind, options, settings);
-  const QString name = data.run     ? QString::fromStdString(data.run->scenario_name)
-                       : data.trust ? QString::fromStdString(data.trust->scenario_name)
-                                    : QString();
-  const QString title = name.isEmpty() ? figure.title : Charts::tr("%1: %2").arg(name, figure.title);
-  const QByteArray bytes = settings.format == ExportFormat::png
-                               ? figure_png(figure.painted, figure.size, settings, scenario_text, title)
-                           : settings.format == ExportFormat::svg
-                               ? figure_svg(figure.painted, figure.size, settings, title, figure.description)
-                               : figure_pdf(figure.painted, figure.size, settings, title);
-  write_atomically(file, std::string(bytes.constData(), static_cast<std::size_t>(bytes.size())));
+  write_atomically(file, figure.bytes(settings, scenario_text));
   if (!options.notes) write_atomically(caption_file(file), figure_caption(data, kind, options).toStdString());
 }
 

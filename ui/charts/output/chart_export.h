@@ -16,7 +16,8 @@ namespace privbo::ui {
 
 /// Draws a fresh chart of exactly the asked size, light unless asked for dark, and writes it atomically. Any
 /// thread. PNG carries the scenario under the text key "privbo-scenario"; SVG and PDF carry title and description; TikZ
-/// has its styles in a file beside it (charts/tikz/tikz_figure.h). Where the options leave out the notes,
+/// has its styles in a file beside it (charts/tikz/tikz_figure.h). SVG of a chart that is one plot is laid out by the
+/// core's writer (charts/output/model_svg.h), the other formats by ChartScene. Where the options leave out the notes,
 /// figure_caption goes into caption_file beside it. Throws std::runtime_error with a sentence (unwritable file, nothing
 /// to draw, size out of range, no room for a plot).
 void export_chart(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings,
@@ -31,8 +32,8 @@ std::filesystem::path caption_file(std::filesystem::path figure);
 /// notes, a paragraph each.
 QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options);
 
-/// Does the same picture without a file: for the preview and the clipboard. `settings.format` does not matter. Any
-/// thread.
+/// Does the same picture without a file: for the preview and the clipboard. `settings.format` does not matter: it is
+/// the picture that PNG and PDF have. Any thread.
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options, const ExportSettings& settings);
 
 /// Returns the size at which nothing is left out of the figure of trust models. Needs an application's fonts.

@@ -26,6 +26,7 @@ struct PaintedFigure {
 QImage figure_image(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings);
 QByteArray figure_png(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings,
                       const QString& scenario, const QString& title);
+/// For figures of several plots alone: those of one are written by the core (charts/output/model_svg.h).
 QByteArray figure_svg(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings,
                       const QString& title, const QString& description);
 QByteArray figure_pdf(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings,

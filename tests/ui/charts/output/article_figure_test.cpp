@@ -4,10 +4,9 @@
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
-#include "charts/figure/chart_scene.h"
 #include "charts/output/chart_export.h"
 #include "plot/kinds/chart_kind.h"
-#include "plot/model/axis_range.h"
+#include "plot/svg/plot_svg.h"
 #include "support/files/text_of.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/samples/sweep_sample.h"
@@ -43,22 +42,21 @@ class ArticleFigure : public testing::TestWithParam<const char*> {};
 TEST_P(ArticleFigure, ThePlotHasTwoThirdsOfTheHeightAndFourTicksOnAnAxis) {
   const ChartData data = data_of(GetParam());
   const ChartOptions options = article(GetParam());
-  PlotModel model = plot_model(data, GetParam(), options);
-  const AxisRange x = nice_range(model.x), y = nice_range(model.y);
+  const PlotModel model = plot_model(data, GetParam(), options);
   const bool log = model.y.log;
-  const FigureStyle style = FigureStyle::for_export(column(), options);
-  const QSizeF size = FigureStyle::export_size(column());
-  ChartScene scene;
-  scene.set(std::move(model), x, y, style, size);
-  const QRectF plot = scene.projection().plot;
-  EXPECT_GE(plot.height(), 0.65 * size.height());
-  EXPECT_GE(plot.width(), 0.5 * size.width());
+  PlotSheet sheet;
+  sheet.width_mm = column().size_mm.width();
+  sheet.height_mm = column().size_mm.height();
+  const PlotSvgOptions drawn = figure_options(sheet, options);
+  const PlotBox plot = plot_svg(model, drawn, translate_to_english).box;
+  EXPECT_GE(plot.bottom - plot.top, 0.65 * drawn.height);
+  EXPECT_GE(plot.right - plot.left, 0.5 * drawn.width);
 
   QTemporaryDir folder;
   const std::filesystem::path file = folder.filePath(QStringLiteral("figure.svg")).toStdString();
   export_chart(data, GetParam(), options, column(), file);
   const QString svg = QString::fromStdString(test::text_of(file));
-  // Texts left of the plot are the ticks of its axis of values; 8 pt are 20 units.
+  // Texts left of the plot are the ticks of its axis of values.
   static const QRegularExpression text(
       QStringLiteral("<text [^>]*x=\"([0-9.]+)\" y=\"([0-9.]+)\"[^>]*font-size=\"([0-9.]+)\"[^>]*>([^<]+)<"),
       QRegularExpression::DotMatchesEverythingOption);
@@ -66,18 +64,18 @@ TEST_P(ArticleFigure, ThePlotHasTwoThirdsOfTheHeightAndFourTicksOnAnAxis) {
   double smallest = 1e9;
   for (auto match = text.globalMatch(svg); match.hasNext();) {
     const QRegularExpressionMatch found = match.next();
-    const QPointF at(found.captured(1).toDouble(), found.captured(2).toDouble());
+    const double x = found.captured(1).toDouble(), y = found.captured(2).toDouble();
     static const QRegularExpression number(QStringLiteral("^[−0-9.,×⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+$"));
     if (!number.match(found.captured(4).trimmed()).hasMatch()) continue;
     smallest = std::min(smallest, found.captured(3).toDouble());
-    if (at.x() < plot.left()) ++left;
-    if (at.y() > plot.bottom()) ++below;
+    if (x < plot.left) ++left;
+    if (y > plot.bottom) ++below;
   }
   if (!log) {
     EXPECT_GE(left, 4) << svg.left(3000).toStdString();
   }
   EXPECT_GE(below, 4);
-  EXPECT_GE(smallest, 17.0) << "ticks of 7 pt";
+  EXPECT_GE(smallest, 6.8 * 96.0 / 72.0) << "ticks of 7 pt";
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ArticleFigure,

@@ -73,7 +73,7 @@ TEST(Export, SvgAndPdfHaveTheAskedSize) {
   settings.format = ExportFormat::svg;
   export_chart(samples::line_posterior(), "posterior", {}, settings, folder / "a.svg");
   const QByteArray svg = content(folder / "a.svg");
-  EXPECT_TRUE(svg.contains("<svg width=\"85mm\" height=\"57.5mm\"")) << svg.left(200).toStdString();
+  EXPECT_TRUE(svg.contains(" width=\"85mm\" height=\"57.5mm\"")) << svg.left(400).toStdString();
   EXPECT_TRUE(svg.contains("<title>First look: Posterior of LDP-TGP-UCB</title>"));
   EXPECT_TRUE(svg.contains("simulation ground truth"));
   settings.format = ExportFormat::pdf;

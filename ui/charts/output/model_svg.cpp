@@ -1,0 +1,34 @@
+#include "charts/output/model_svg.h"
+
+#include <memory>
+
+#include "charts/drawing/figure_style.h"
+#include "language/language.h"
+#include "plot/svg/plot_svg.h"
+
+namespace privbo::ui {
+namespace {
+
+/// What is spoken on the screen, which the program keeps as long as it lives.
+Translate reader() { return Translate(std::shared_ptr<const Translator>(std::shared_ptr<void>(), &screen_language())); }
+
+PlotSheet sheet_of(const ExportSettings& settings, const ChartOptions& options) {
+  return {.width_mm = settings.size_mm.width(),
+          .height_mm = settings.size_mm.height(),
+          .font_pt = settings.font_pt,
+          .line_pt = settings.line_pt,
+          .family = FigureStyle::for_export(settings, options).font.family().toStdString(),
+          .dark = settings.dark};
+}
+
+}  // namespace
+
+std::string model_svg(const PlotModel& model, const ChartOptions& options, const ExportSettings& settings,
+                      const QString& title, const QString& description) {
+  PlotSvgOptions asked = figure_options(sheet_of(settings, options), options);
+  asked.file_title = title.toStdString();
+  asked.file_description = description.toStdString();
+  return plot_svg(model, asked, reader()).svg.str();
+}
+
+}  // namespace privbo::ui
