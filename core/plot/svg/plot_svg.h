@@ -1,4 +1,5 @@
-// Draws the model of a chart as SVG, without any window: for pages, reports and `privbo render --format svg`.
+// Draws the model of a chart as SVG, without any window: for pages, reports, `privbo render --format svg` and the
+// window's files.
 #pragma once
 
 #include <string>
