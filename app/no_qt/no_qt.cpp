@@ -1,10 +1,12 @@
 // Stands in for app/qt in a build without Qt: figures are SVG, and every other command is there.
 #include "commands/figures.h"
 #include "files/atomic_write.h"
+#include "numerics/number_text.h"
 #include "packaged/packaged_programs.h"
 #include "plot/svg/plot_svg.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo::app {
@@ -21,26 +23,29 @@ int make_film(const FilmOptions&) { refuse("film"); }
 
 std::string markdown_pdf(const std::string&) { refuse("--out FILE.pdf"); }
 
-std::shared_ptr<void> open_canvas(const FigureOptions& look, const std::string& format) {
+std::shared_ptr<void> open_canvas(const FigureOptions&, const std::string& format) {
   if (format != "svg") refuse("--format " + format);
-  if (look.dark) refuse("--dark");
-  if (look.line_pt != FigureOptions().line_pt) refuse("--line-width");
   return nullptr;
 }
 
 void draw_figure(const Figure& figure, const std::filesystem::path& file) {
-  constexpr double pixels_per_mm = 96.0 / 25.4, pixels_per_point = 96.0 / 72.0;
+  const FigureOptions& look = figure.look;
   const PlotModel model = plot_model(figure.data, figure.kind, figure.options);
   const Translate translate = reader_language().translate;
-  const PlotSvgOptions options{.width = figure.look.width_mm * pixels_per_mm,
-                               .height = figure.look.height_mm * pixels_per_mm,
-                               .font = figure.look.font_pt * pixels_per_point,
-                               .family = figure.look.font.value_or(""),
-                               .title = figure.options.title,
-                               .legend = figure.options.legend,
-                               .notes = figure.options.notes,
-                               .file = true};
-  write_atomically(file, plot_svg(model, options, translate).svg.str());
+  const PlotSvgOptions options = figure_options({.width_mm = look.width_mm,
+                                                 .height_mm = look.height_mm,
+                                                 .font_pt = look.font_pt,
+                                                 .line_pt = look.line_pt,
+                                                 .family = look.font.value_or(""),
+                                                 .dark = look.dark},
+                                                figure.options);
+  const PlotSvg picture = plot_svg(model, options, translate);
+  if (!picture.has_room)
+    throw RuntimeError(
+        Message("no room for the plot on %1 × %2 mm: make the figure larger or its type smaller, or leave out title, "
+                "notes or legend",
+                number_text(look.width_mm), number_text(look.height_mm)));
+  write_atomically(file, picture.svg.str());
   if (!figure.options.notes) write_atomically(caption_file(file), plot_caption(model, translate));
 }
 
