@@ -15,14 +15,13 @@
 namespace privbo {
 namespace {
 
-constexpr double small_type = 0.88, line_height = 1.25;  // of the type
-constexpr double smallest_type = 0.66;                   // of the type: names of the legend where they have no room
-constexpr double profile_share = 0.3;                    // of the height of a heat map and the bars above it
-constexpr double min_plot_share = 0.35;                  // of the picture's height
-constexpr double min_plot = 3.0;                         // of the type, either side
-constexpr double legend_share = 0.3;                     // of the height of a figure in print
-constexpr std::size_t title_lines = 2;                   // in print, and as many of the subtitle
-constexpr int min_ticks = 4;                             // with numbers, on the axis of values in print
+constexpr double smallest_type = 0.66;   // of the type: names of the legend where they have no room
+constexpr double profile_share = 0.3;    // of the height of a heat map and the bars above it
+constexpr double min_plot_share = 0.35;  // of the picture's height
+constexpr double min_plot = 3.0;         // of the type, either side
+constexpr double legend_share = 0.3;     // of the height of a figure in print
+constexpr std::size_t title_lines = 2;   // in print, and as many of the subtitle
+constexpr int min_ticks = 4;             // with numbers, on the axis of values in print
 constexpr double mm_per_pixel = 25.4 / 96.0, pixels_per_point = 96.0 / 72.0;
 
 struct NamedTick {

@@ -56,8 +56,6 @@ std::vector<std::size_t> visible_samples(const SvgPlane& plane, const std::vecto
   return kept;
 }
 
-std::size_t slot_number(int slot) { return static_cast<std::size_t>(std::max(slot, 0)); }
-
 /// Returns how many bytes the character that begins here has.
 std::size_t character_bytes(unsigned char first) { return first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4; }
 

@@ -13,7 +13,6 @@ namespace {
 constexpr std::size_t max_names = 5;
 constexpr double max_width = 0.32, max_height = 0.4;  // of the picture
 constexpr double gap_em = 0.8;                        // between plot and names
-constexpr double type = 0.88, line_height = 1.25;     // of the picture's type, of the names'
 
 /// Returns the value where the line crosses or ends before `x` (data units); its first one where it begins behind.
 double value_at(const PlotSeries& series, double x) {
@@ -29,7 +28,7 @@ double value_at(const PlotSeries& series, double x) {
 
 SvgEndNames::SvgEndNames(const PlotModel& model, const SvgLook& look, const Translate& translate, double width,
                          double height)
-    : model_(model), look_(look), translate_(translate), size_(type * look.em), row_(line_height * size_) {
+    : model_(model), look_(look), translate_(translate), size_(small_type * look.em), row_(line_height * size_) {
   if (!model.names_at_ends || model.heat) return;
   double whole = 0.0, broken = 0.0;
   for (std::size_t i = 0; i < model.series.size(); ++i) {

@@ -14,7 +14,6 @@
 namespace privbo {
 namespace {
 
-constexpr double small_type = 0.88;                        // of the type
 constexpr double block = 3.0, print_block = 96.0 / 150.0;  // pixels, of a cell that is no rectangle
 constexpr int most_blocks = 4096;                          // along a side
 constexpr double room_of_mark = 1.15;                      // above the highest bar, of it

@@ -20,9 +20,9 @@ constexpr Palette words_on_dark{"#3c93c4", "#d7660c", "#009e73", "#cc79a7", "#56
 constexpr Palette words_on_white{"#0072b2", "#c05400", "#008662", "#a36186", "#3a7a9f", "#7a4a1e",
                                  "#595959", "#9d6c00", "#4a3298", "#882255", "#00565b"};
 
-std::size_t slot_number(int slot) { return static_cast<std::size_t>(std::max(slot, 0)); }
-
 }  // namespace
+
+std::size_t slot_number(int slot) { return static_cast<std::size_t>(std::max(slot, 0)); }
 
 HtmlText colour_of_slot(int slot, bool dark) {
   if (slot < 0) return HtmlText(dark ? dark_inks.neutral : light_inks.neutral);

@@ -1,6 +1,8 @@
 // Colours and widths of a chart's SVG, on white and on a dark ground.
 #pragma once
 
+#include <cstddef>
+
 #include "page/markup.h"
 #include "plot/model/plot_model.h"
 
@@ -25,6 +27,9 @@ inline constexpr SvgInks light_inks{}, dark_inks{.ground = "#1e2024",
                                                  .accent = "#d55e00",
                                                  .alarm = "#dc6660"};
 
+/// Height of names, numbers and notes, and the distance of their lines, each of the type.
+inline constexpr double small_type = 0.88, line_height = 1.25;
+
 /// How all of a picture is drawn. Lengths in pixels.
 struct SvgLook {
   double em = 13.0;    // height of the type
@@ -39,6 +44,8 @@ struct SvgLook {
   double hair() const { return print ? 0.06 * em : 1.0; }
 };
 
+/// Returns the slot as a place in a palette: 0 for a negative one.
+std::size_t slot_number(int slot);
 /// Returns the colour of an algorithm's slot, neutral where it is negative; on a dark ground at least 4:1.
 HtmlText colour_of_slot(int slot, bool dark);
 /// Returns the colour of a series: that of its slot, or of alarm where it is refuted.
