@@ -173,7 +173,7 @@ class Picture {
     PlotBox& box = plane_.box;
     const double names_room =
         model_.x.names.empty() ? 1e9 : (options_.width - 8.0 * em()) / static_cast<double>(model_.x.names.size());
-    box.top = top_ + 0.5 * em();
+    box.top = top_ + (options_.legend ? 0.8 : 0.5) * em();
     box.bottom = bottom_ - (0.7 + 1.2) * em() - small() * line_height * name_lines(names_room);
     has_room_ = box.bottom >= box.top + min_plot * em();
     box.bottom = std::max(box.bottom, box.top + 4.0 * em());

@@ -12,12 +12,19 @@ namespace {
 /// What is spoken on the screen, which the program keeps as long as it lives.
 Translate reader() { return Translate(std::shared_ptr<const Translator>(std::shared_ptr<void>(), &screen_language())); }
 
+/// The type that was asked for. The one of the window is not passed on: the writer's own is on every machine, or one
+/// that is as wide.
+std::string family_of(const ExportSettings& settings, const ChartOptions& options) {
+  if (settings.font_family.isEmpty()) return {};
+  return FigureStyle::for_export(settings, options).font.family().toStdString();
+}
+
 PlotSheet sheet_of(const ExportSettings& settings, const ChartOptions& options) {
   return {.width_mm = settings.size_mm.width(),
           .height_mm = settings.size_mm.height(),
           .font_pt = settings.font_pt,
           .line_pt = settings.line_pt,
-          .family = FigureStyle::for_export(settings, options).font.family().toStdString(),
+          .family = family_of(settings, options),
           .dark = settings.dark};
 }
 

@@ -85,7 +85,7 @@ PlotSheet sheet_of(const ExportSettings& settings) {
           .height_mm = settings.size_mm.height(),
           .font_pt = settings.font_pt,
           .line_pt = settings.line_pt,
-          .family = FigureStyle::for_export(settings, {}).font.family().toStdString(),
+          .family = settings.font_family.toStdString(),
           .dark = settings.dark};
 }
 
