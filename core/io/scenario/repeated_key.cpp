@@ -24,7 +24,7 @@ std::size_t end_of_string(std::string_view text, std::size_t start) {
 }
 
 /// Returns the string between two quotes, without its escapes.
-std::string decoded(std::string_view quoted) {
+std::string decoded_key(std::string_view quoted) {
   if (quoted.find('\\') == std::string_view::npos) return std::string(quoted.substr(1, quoted.size() - 2));
   return Json::parse(quoted).get<std::string>();
 }
@@ -51,7 +51,7 @@ std::optional<RepeatedKey> repeated_key(std::string_view text) {
     } else if (c == '"') {
       const std::size_t end = end_of_string(text, at);
       if (!open.empty() && open.back().key_comes) {
-        open.back().key = decoded(text.substr(at, end - at));
+        open.back().key = decoded_key(text.substr(at, end - at));
         open.back().key_comes = false;
         if (!open.back().keys.insert(open.back().key).second) return RepeatedKey{path_of(open), at + 1};
       }
