@@ -89,7 +89,7 @@ Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapsho
   return Message("%1 asked %2", name, point);
 }
 
-/// Why in this round.
+/// Why it was asked in this round.
 Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
   if (Message own = own_part(round_summary).reason(); !own.empty()) return own;
   return why(round_summary, algorithm);
