@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "page/heat_colours.h"
+#include "page/png_image.h"
 #include "plot/model/heat_cells.h"
 #include "plot/model/nearest_points.h"
 
@@ -16,6 +17,7 @@ namespace {
 
 constexpr double block = 3.0, print_block = 96.0 / 150.0;  // pixels, of a cell that is no rectangle
 constexpr int most_blocks = 4096;                          // along a side
+constexpr std::size_t many_cells = 2000;                   // in print: more of them are a picture, not rectangles
 constexpr double room_of_mark = 1.15;                      // above the highest bar, of it
 
 HtmlText rgb(double share, bool diverging) {
@@ -29,9 +31,16 @@ HtmlText rgb(double share, bool diverging) {
   return HtmlText::of(text);
 }
 
-HtmlText heat_ink(const HeatGrid& heat, double value) {
+double share_of(const HeatGrid& heat, double value) {
   const double span = heat.high - heat.low;
-  return rgb(span > 0.0 ? (value - heat.low) / span : 0.5, heat.diverging);
+  return span > 0.0 ? (value - heat.low) / span : 0.5;
+}
+
+HtmlText heat_ink(const HeatGrid& heat, double value) { return rgb(share_of(heat, value), heat.diverging); }
+
+void add_cell(CellImage& image, const HeatGrid& heat, double value) {
+  image.cells.push_back(std::isfinite(value) ? std::optional(heat_colour(share_of(heat, value), heat.diverging))
+                                             : std::nullopt);
 }
 
 /// Draws `count` cells of one row; `value` and `left_of` of their index.
@@ -59,6 +68,13 @@ HtmlText scattered_cells(const SvgPlane& plane, const HeatGrid& heat) {
   const auto blocks = [side](double length) { return static_cast<int>(std::min<double>(length / side, most_blocks)); };
   const PictureSize size{blocks(plane.width()), blocks(plane.height())};
   const auto map = heat.points->pixels(plane.x_range, plane.y_range, size);
+  if (plane.look.print && map->size() > many_cells) {
+    CellImage image{static_cast<std::size_t>(size.width), static_cast<std::size_t>(size.height), {}};
+    image.cells.reserve(map->size());
+    for (const std::int32_t at : *map)
+      add_cell(image, heat, at < 0 ? std::nan("") : heat.values[static_cast<std::size_t>(at)]);
+    return svg_cell_image(plane.box.left, plane.box.top, plane.width(), plane.height(), image);
+  }
   HtmlText svg;
   for (int row = 0; row < size.height; ++row) {
     const std::int32_t* line = map->data() + static_cast<std::ptrdiff_t>(row) * size.width;
@@ -85,6 +101,15 @@ HtmlText heat_cells(const SvgPlane& plane, const HeatGrid& heat) {
   if (heat.points) return scattered_cells(plane, heat);
   HtmlText svg;
   const CellSize cell = cell_size(heat);
+  if (plane.look.print && heat.rows * heat.columns > many_cells) {
+    CellImage image{heat.columns, heat.rows, {}};
+    image.cells.reserve(heat.rows * heat.columns);
+    for (std::size_t row = heat.rows; row-- > 0;)
+      for (std::size_t i = 0; i < heat.columns; ++i) add_cell(image, heat, heat.values[row * heat.columns + i]);
+    const double left = plane.x(heat.x_low), top = plane.y(heat.y_low + static_cast<double>(heat.rows) * cell.height);
+    return svg_cell_image(left, top, plane.x(heat.x_low + static_cast<double>(heat.columns) * cell.width) - left,
+                          plane.y(heat.y_low) - top, image);
+  }
   for (std::size_t row = 0; row < heat.rows; ++row) {
     const double top = plane.y(heat.y_low + static_cast<double>(row + 1) * cell.height),
                  bottom = plane.y(heat.y_low + static_cast<double>(row) * cell.height);

@@ -7,7 +7,8 @@
 namespace privbo {
 
 /// Draws the cells inside the plot; neighbours of one colour in a row are one rectangle. Cells of scattered points are
-/// no rectangles: they are made of blocks, of three pixels, and in print of 150 to an inch.
+/// no rectangles: they are made of blocks, of three pixels, and in print of 150 to an inch. In print, many cells are
+/// one embedded picture.
 HtmlText heat_cells(const SvgPlane& plane, const HeatGrid& heat);
 /// Draws the colours beside the plot, with numbers and the title of the map. Has room of 6 heights of the type.
 HtmlText colour_bar(const SvgPlane& plane, const HeatGrid& heat, const Translate& translate);
