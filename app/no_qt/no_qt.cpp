@@ -32,13 +32,18 @@ void draw_figure(const Figure& figure, const std::filesystem::path& file) {
   const FigureOptions& look = figure.look;
   const PlotModel model = plot_model(figure.data, figure.kind, figure.options);
   const Translate translate = reader_language().translate;
-  const PlotSvgOptions options = figure_options({.width_mm = look.width_mm,
-                                                 .height_mm = look.height_mm,
-                                                 .font_pt = look.font_pt,
-                                                 .line_pt = look.line_pt,
-                                                 .family = look.font.value_or(""),
-                                                 .dark = look.dark},
-                                                figure.options);
+  PlotSvgOptions options = figure_options({.width_mm = look.width_mm,
+                                           .height_mm = look.height_mm,
+                                           .font_pt = look.font_pt,
+                                           .line_pt = look.line_pt,
+                                           .family = look.font.value_or(""),
+                                           .dark = look.dark},
+                                          figure.options);
+  if (figure.data.run)
+    options.file_title = translate(Words<2>("%1: %2"), figure.data.run->scenario_name, translate(model.title));
+  std::vector<Message> description{model.summary};
+  description.insert(description.end(), model.notes.begin(), model.notes.end());
+  options.file_description = translate(Message::joined(std::move(description), " "));
   const PlotSvg picture = plot_svg(model, options, translate);
   if (!picture.has_room)
     throw RuntimeError(

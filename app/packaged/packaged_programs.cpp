@@ -80,7 +80,7 @@ Message without_qt() {
     return Message(
         "the window and the figures are a package of their own (apt install privbo-explorer); this is the command line "
         "without Qt");
-  return Message("this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)");
+  return Message("this build has no window and draws figures as SVG alone (it was made without Qt, PRIVBO_GUI=OFF)");
 }
 
 std::string this_program() {

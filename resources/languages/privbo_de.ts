@@ -26829,8 +26829,8 @@ vorausgesetzt: %5</translation>
         <translation>das Fenster und die Abbildungen sind ein eigenes Paket (apt install privbo-explorer); dies ist die Kommandozeile ohne Qt</translation>
     </message>
     <message>
-        <source>this build has no window and draws no figures (it was made without Qt, PRIVBO_GUI=OFF)</source>
-        <translation>dieser Build hat kein Fenster und zeichnet keine Abbildungen (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
+        <source>this build has no window and draws figures as SVG alone (it was made without Qt, PRIVBO_GUI=OFF)</source>
+        <translation>dieser Build hat kein Fenster und zeichnet Abbildungen nur als SVG (er wurde ohne Qt gemacht, PRIVBO_GUI=OFF)</translation>
     </message>
     <message>
         <source>--font %1: there is no such font; %2 is used in its place</source>
