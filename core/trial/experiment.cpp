@@ -7,7 +7,7 @@
 
 #include "environment/agents/agents_environment.h"
 #include "environment/finite_environment.h"
-#include "learning/ucb/randomiser_choice.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "privacy/randomisers/local_laplace.h"

@@ -2,12 +2,12 @@
 
 #include <utility>
 
-#include "learning/ucb/randomiser_choice.h"
+#include "families/randomised_rewards/audit/reward_audit.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 #include "trial/experiment_parts.h"
 #include "trial/family_records.h"
-#include "trial/reward_audit.h"
 
 namespace privbo {
 

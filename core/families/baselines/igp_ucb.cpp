@@ -18,8 +18,8 @@
 #include <cmath>
 
 #include "families/baselines/baselines.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/ucb/confidence_width.h"
-#include "learning/ucb/randomiser_choice.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"
 #include "learning/ucb/ucb_learner.h"

@@ -8,8 +8,8 @@
 #include <memory>
 #include <utility>
 
+#include "families/randomised_rewards/audit/reward_audit.h"
 #include "privacy/randomisers/local_randomiser.h"
-#include "trial/reward_audit.h"
 
 namespace privbo::test {
 

@@ -6,9 +6,9 @@
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/kinds/chart_kind.h"
-#include "plot/kinds/privacy/neighbours.h"
 #include "plot/model/chart_columns.h"
 #include "text/message.h"
+#include "trial/neighbouring_reports.h"
 
 namespace privbo {
 namespace {

@@ -10,12 +10,12 @@
 
 #include "experiment/audit/algorithm_audit.h"
 #include "families/families.h"
+#include "families/randomised_rewards/audit/reward_audit.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/broken/broken_randomisers.h"
 #include "support/limits.h"
 #include "support/quick_scenario.h"
-#include "trial/reward_audit.h"
 
 namespace privbo::algorithm_audit_test {
 namespace {

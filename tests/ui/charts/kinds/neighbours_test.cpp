@@ -1,5 +1,5 @@
 // What leaves one user: the law that is drawn is the textbook's, and the shading is what ε promises.
-#include "plot/kinds/privacy/neighbours.h"
+#include "trial/neighbouring_reports.h"
 
 #include <gtest/gtest.h>
 

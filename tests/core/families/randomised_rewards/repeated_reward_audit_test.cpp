@@ -6,13 +6,13 @@
 #include "accounting/audit/audit_targets.h"
 #include "experiment/audit/algorithm_audit.h"
 #include "families/families.h"
+#include "families/randomised_rewards/audit/reward_audit.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/audits/repeated_audits.h"
 #include "support/broken/broken_mechanisms.h"
 #include "support/broken/broken_randomisers.h"
 #include "support/quick_scenario.h"
-#include "trial/reward_audit.h"
 
 namespace privbo::repeated_reward_audit_test {
 namespace {

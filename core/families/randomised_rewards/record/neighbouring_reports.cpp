@@ -1,4 +1,4 @@
-#include "plot/kinds/privacy/neighbours.h"
+#include "trial/neighbouring_reports.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "learning/ucb/randomiser_choice.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 
 #include <stdexcept>
 

@@ -1,5 +1,5 @@
 // Trials with one changed reward, and what their transcripts tell.
-#include "trial/reward_audit.h"
+#include "families/randomised_rewards/audit/reward_audit.h"
 
 #include <algorithm>
 #include <cmath>
