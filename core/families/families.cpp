@@ -107,6 +107,12 @@ std::optional<Ledger> exact_ledger(const PrintedLoss& printed) {
   return std::nullopt;
 }
 
+std::optional<NeighbouringReports> neighbouring_reports(const PosteriorSnapshot& posterior, const Guarantee* promise) {
+  for (const Family* family : families())
+    if (auto reports = family->neighbouring_reports(posterior, promise)) return reports;
+  return std::nullopt;
+}
+
 std::optional<ReleasedModel> released_model(const AlgorithmSnapshot& algorithm) {
   const std::shared_ptr<const ReleasedParameters> released = released_parameters(algorithm);
   return released ? std::optional(model_of(released)) : std::nullopt;

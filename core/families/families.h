@@ -11,7 +11,7 @@
 
 namespace privbo {
 
-/// Returns one row per folder of core/families.
+/// Returns one row per paper, which has a folder of core/families.
 const std::vector<const Family*>& families();
 
 /// Adds a family to the end of that list, for programs that bring one of their own. It must be constructed before the
@@ -38,6 +38,11 @@ const std::vector<AgentsEntry>& agents_catalogue();
 /// Returns the releases of the run whose loss a paper prints, charged with the exact sensitivity; empty: no family
 /// knows one.
 std::optional<Ledger> exact_ledger(const PrintedLoss& printed);
+
+/// Returns what would leave one user of the learner of this posterior, for its reward and for another one, as the first
+/// family answers that knows; `promise`: of the algorithm's releases, null where it is not known. Empty where the
+/// learner sees raw rewards.
+std::optional<NeighbouringReports> neighbouring_reports(const PosteriorSnapshot& posterior, const Guarantee* promise);
 
 /// Returns the recorders of all families for one trial of one algorithm. Experiment and instance must outlive them.
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,

@@ -9,7 +9,6 @@
 #include "accounting/attack/attack_result.h"
 #include "numerics/random/random_source.h"
 #include "privacy/channel.h"
-#include "privacy/randomisers/local_randomiser.h"
 #include "trial/trial.h"
 
 namespace privbo {
@@ -56,13 +55,5 @@ class OpenReading : public AdversaryView {
   void read(const AttackQuestion& question, const AttackRun& first, const AttackRun& second, AttackResult& result,
             RandomSource& coins) override;
 };
-
-/// One reward through the user's own randomiser. Exact advantage for Laplace noise (1 − e^{−|y − y′|/(2b)}) and for one
-/// bit.
-void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
-                     double second, std::int64_t draws, RandomSource& coins);
-
-/// Views a run whose users randomise their rewards with this.
-std::unique_ptr<AdversaryView> make_reward_view(std::shared_ptr<const LocalRandomiser> randomiser);
 
 }  // namespace privbo

@@ -1,16 +1,13 @@
 // Setups and trials of a checked scenario; its instances are made in instances.cpp.
 #include "trial/experiment.h"
 
-#include <cmath>
 #include <stdexcept>
 #include <utility>
 
 #include "environment/agents/agents_environment.h"
 #include "environment/finite_environment.h"
-#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
-#include "privacy/randomisers/local_laplace.h"
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/declared_constants.h"
@@ -45,13 +42,9 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.constants = constants_for(instance, plan);
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
-  if (plan.entry->family) setup.own = plan.entry->family->setup_part(*this, instance, algorithm);
-  if (const LocalRandomiser* randomiser = instance.randomisers[algorithm].get()) {
-    const double scale = randomiser->guarantee().noise_scale;
-    if (std::isfinite(randomiser->reach()))
-      setup.reach = scale;
-    else
-      setup.laplace_scale = scale;
+  if (const Family* family = plan.entry->family) {
+    setup.own = family->setup_part(*this, instance, algorithm);
+    family->fill_in_reward_noise(setup, *this, instance, algorithm);
   }
   return setup;
 }
@@ -74,32 +67,14 @@ std::unique_ptr<NoiseSource> Experiment::privacy_noise(std::size_t algorithm, st
   return make_grid_noise(make_secret_bits(noise_key_, stream));
 }
 
-std::shared_ptr<const LocalRandomiser> Experiment::local_randomiser(const Instance& instance, std::size_t algorithm,
-                                                                    NoiseBackend backend) const {
-  if (backend == parts_.noise_source) return instance.randomisers[algorithm];
-  return make_randomiser(instance, parts_.algorithms[algorithm], backend);
-}
-
-std::shared_ptr<const LocalRandomiser> Experiment::make_randomiser(const Instance& instance, const AlgorithmSpec& plan,
-                                                                   NoiseBackend backend) const {
-  if (!is_per_reward(plan.notion)) return nullptr;
-  const NoiseSource& noise = undrawn_noise(backend);
-  const Constants constants = constants_for(instance, plan);
-  const double bound = constants.B.value + constants.R.value;
-  if (plan.notion == PrivacyNotion::local)
-    return randomiser_of(plan.params)
-        .make(bound, plan.epsilon.value(), reward_protection(parts_.context_law != nullptr), noise);
-  return make_unclipped_laplace(bound, plan.epsilon.value(),
-                                protection_on_average(constants.delta, parts_.horizon, parts_.context_law != nullptr),
-                                noise);
-}
-
 std::unique_ptr<Channel> Experiment::make_channel(const Instance& instance, std::size_t algorithm,
                                                   std::unique_ptr<NoiseSource> noise, std::size_t trial) const {
-  if (const Family* family = parts_.algorithms[algorithm].entry->family)
+  const AlgorithmSpec& plan = parts_.algorithms[algorithm];
+  if (const Family* family = plan.entry->family)
     if (std::unique_ptr<Channel> own = family->channel(*this, instance, algorithm, noise, trial)) return own;
-  std::shared_ptr<const LocalRandomiser> randomiser = local_randomiser(instance, algorithm, noise->backend());
-  return randomiser ? make_local_channel(std::move(randomiser), std::move(noise)) : make_direct_channel();
+  // Raw rewards are for those who claim nothing.
+  if (is_per_reward(plan.notion)) throw std::logic_error(plan.label + ": no channel");
+  return make_direct_channel();
 }
 
 std::unique_ptr<Environment> Experiment::make_environment(const Instance& instance, std::size_t trial) const {

@@ -14,7 +14,7 @@
 #include "learning/regret_bounds.h"
 #include "learning/setup.h"
 #include "privacy/channel.h"
-#include "privacy/randomisers/local_randomiser.h"
+#include "privacy/noise/noise_source.h"
 #include "record/provenance_line.h"
 #include "trial/experiment_parts.h"
 #include "trial/instance.h"
@@ -56,12 +56,9 @@ class Experiment {
                                           const std::function<std::shared_ptr<FamilyData>()>& make) const;
   /// f, decision sets and reward noise of one trial, as every algorithm of it meets them.
   std::unique_ptr<Environment> make_environment(const Instance& instance, std::size_t trial) const;
-  /// Returns what the users of this algorithm do to their rewards, made for noise of this kind; null where the learner
-  /// sees them raw. The instance's own where that is the scenario's kind.
-  std::shared_ptr<const LocalRandomiser> local_randomiser(const Instance& instance, std::size_t algorithm,
-                                                          NoiseBackend backend) const;
   /// Returns what stands between the users' rewards and this algorithm, drawing from `noise`: the channel of
-  /// make_trial, for an audit that runs the trial with noise and rewards of its own.
+  /// make_trial, for an audit that runs the trial with noise and rewards of its own. Throws std::logic_error where
+  /// users are promised that their rewards are randomised and the family has no channel that does.
   std::unique_ptr<Channel> make_channel(const Instance& instance, std::size_t algorithm,
                                         std::unique_ptr<NoiseSource> noise, std::size_t trial = 0) const;
   /// The constants this algorithm receives: v and c of its own moment order, R as its rewards are bounded.
@@ -92,8 +89,6 @@ class Experiment {
   SharedPrior prior_of(RandomSource& draws) const;
   std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;
   Instance make_instance(std::uint64_t key) const;
-  std::shared_ptr<const LocalRandomiser> make_randomiser(const Instance& instance, const AlgorithmSpec& plan,
-                                                         NoiseBackend backend) const;
   /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can
   /// be made of it.
   Vector draw_objective(const Instance& instance, std::uint64_t key) const;

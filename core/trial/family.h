@@ -20,6 +20,7 @@
 #include "record/provenance_line.h"
 #include "text/message.h"
 #include "trial/adversary_view.h"
+#include "trial/neighbouring_reports.h"
 #include "trial/trust_model.h"
 
 namespace privbo {
@@ -47,11 +48,12 @@ class Experiment;
 struct AlgorithmSpec;
 struct ExperimentParts;
 struct Instance;
+struct PosteriorSnapshot;
 struct Seeds;
 class FamilyRecords;
 
 /// Everything general rooms ask a family. What a family does not speak of has the answer of the plain setting: one
-/// learner, which receives rewards, as they are or as the users' own randomiser made them.
+/// learner, which receives rewards as they are.
 class Family {
  public:
   virtual ~Family() = default;
@@ -79,7 +81,7 @@ class Family {
   }
 
   /// What the section "privacy" makes of an algorithm of its own: notion, ε and δ. Throws std::invalid_argument where
-  /// its mechanism cannot give that.
+  /// its mechanism cannot give that. By default ε is the algorithm's own parameter, where it is set, or the section's.
   virtual void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const;
   /// Adds what does not fit in a scenario whose pieces are legal alone. `domain`: of the first instance.
   virtual void check(const ExperimentParts&, const Domain& /*domain*/, Problems&) const {}
@@ -94,18 +96,26 @@ class Family {
                                                        std::size_t /*algorithm*/) const {
     return nullptr;
   }
-  /// Does the same with coins of its own for one trial.
+  /// Fills in what the learner of an algorithm of its own knows of the noise in its rewards: `laplace_scale` or
+  /// `reach`.
+  virtual void fill_in_reward_noise(LearnerSetup& /*setup*/, const Experiment&, const Instance&,
+                                    std::size_t /*algorithm*/) const {}
+  /// Returns what setup_part does, with coins of its own for one trial.
   virtual std::shared_ptr<const FamilyData> with_random_streams(std::shared_ptr<const FamilyData> part, const Seeds&,
                                                                 std::size_t /*trial*/) const {
     return part;
   }
   /// Returns what stands between the users and an algorithm of its own, drawing from `noise`, which is taken only then;
-  /// null: the users' own randomiser, or nothing.
+  /// null: nothing.
   virtual std::unique_ptr<Channel> channel(const Experiment&, const Instance&, std::size_t /*algorithm*/,
                                            std::unique_ptr<NoiseSource>& /*noise*/, std::size_t /*trial*/) const {
     return nullptr;
   }
 
+  /// Returns the numbers of one release of an algorithm of its own, for its preview: budget, scale, noise.
+  virtual std::vector<Derived> release_numbers(const Experiment&, const Instance&, std::size_t /*algorithm*/) const {
+    return {};
+  }
   /// Returns what an algorithm of its own will release in a whole run, where that is planned before it begins.
   virtual std::optional<PlannedReleases> planned_releases(const Experiment&, std::size_t /*algorithm*/) const {
     return std::nullopt;
@@ -125,18 +135,26 @@ class Family {
   /// Returns what the family remembers of runs, shows and writes, of its own algorithms and of others.
   virtual const FamilyRecords& records() const;
 
+  /// Returns what would leave one user of the learner of this posterior, for its reward and for another one. `promise`:
+  /// the guarantee of the algorithm's releases, where it is known; null elsewhere. Empty: no user randomises a reward
+  /// in a way that the family knows.
+  virtual std::optional<NeighbouringReports> neighbouring_reports(const PosteriorSnapshot&,
+                                                                  const Guarantee* /*promise*/) const {
+    return std::nullopt;
+  }
+
   /// max |k − φᵀφ| on the domain of features that learners share and that no preview shows; 0: there are none.
   virtual double kernel_error(const Experiment&, const Instance&, const LearnerSetup&) const { return 0.0; }
 
   /// Returns what the attacker of the attack view sees of an algorithm of its own; `agent`: whose part is changed,
-  /// where there are several. Null: the reward of one user, as the users' own randomiser made it, or as it is where the
-  /// algorithm is not private; attacks on all others are refused.
+  /// where there are several. Null: the reward of one user as it is, where the algorithm is not private; attacks on all
+  /// others are refused.
   virtual std::unique_ptr<AdversaryView> adversary_view(const Experiment&, const Instance&, std::size_t /*algorithm*/,
                                                         const LearnerSetup&, Index /*agent*/) const {
     return nullptr;
   }
 
-  /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can.
+  /// Why an algorithm of its own cannot be audited as a whole, in a sentence; empty: `audit` can. By default none can.
   virtual Message why_audit_inapplicable(const AlgorithmSpec& plan) const;
   /// Returns the audit of an algorithm of its own whose losses are computed and need no runs, on the first trial's
   /// problem; empty: there is none. Throws where the problem cannot be made.
@@ -144,7 +162,7 @@ class Family {
     return {};
   }
   /// Returns an audit of the first trial's instance; asked only where nothing speaks against it. A worker's job, which
-  /// `stop` ends.
+  /// `stop` ends. By default throws std::logic_error.
   virtual std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment>, std::size_t /*algorithm*/,
                                              const std::stop_token&) const;
 };

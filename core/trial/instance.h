@@ -14,7 +14,6 @@
 #include "learning/worst_case/worst_case.h"
 #include "posterior/exact/greedy_gains.h"
 #include "posterior/exact/prior.h"
-#include "privacy/randomisers/local_randomiser.h"
 #include "trial/gain_table.h"
 
 namespace privbo {
@@ -37,9 +36,6 @@ struct Instance {
   /// f as a function of action and context; null where there are no contexts.
   std::shared_ptr<const ContextObjective> pairs;
   bool measured = false;  // scores are computed or read: nobody knows f, which is 0 here, and a perfect score is 1
-  /// What each algorithm's users do to their rewards, in the order of the experiment; null where the learner sees them
-  /// raw. ε becomes noise here: channels, learners and previews read this one.
-  std::vector<std::shared_ptr<const LocalRandomiser>> randomisers{};
   /// Returns what each family keeps of this problem for its algorithms; null: nothing.
   std::shared_ptr<const FamilyData> part(const Family& family) const {
     const auto found = parts.find(&family);

@@ -1,4 +1,5 @@
-// Describes how an experiment makes the problems of its trials: domain and prior, f, agents, constants and randomisers.
+// Describes how an experiment makes the problems of its trials: domain and prior, f, agents, constants and what
+// families add.
 #include <stdexcept>
 #include <utility>
 
@@ -72,11 +73,9 @@ Instance Experiment::make_instance(std::uint64_t key) const {
   made.constants = make_constants(parts_, values_for_constants(made), made.norm, 2.0);
   if (made.measured && parts_.constants.text("B_rule") != "declared")
     made.constants.B = {1.0, Provenance::declared, Message("scores are taken to lie between -1 and 1")};
-  for (const AlgorithmSpec& plan : parts_.algorithms) {
-    made.randomisers.push_back(make_randomiser(made, plan, parts_.noise_source));
+  for (const AlgorithmSpec& plan : parts_.algorithms)
     if (const Family* family = plan.entry->family; family && !made.parts.contains(family))
       made.parts[family] = family->instance_part(*this, made);
-  }
   return made;
 }
 

@@ -166,8 +166,6 @@ class Attack {
     if (auto own = algorithm_.entry->family->adversary_view(experiment_, instance, plan_.algorithm, runner_.setup(),
                                                             plan_.agent))
       return own;
-    if (auto randomiser = experiment_.local_randomiser(instance, plan_.algorithm, NoiseBackend::simulation))
-      return make_reward_view(std::move(randomiser));
     if (algorithm_.notion == PrivacyNotion::none) return std::make_unique<OpenReading>();
     throw InvalidArgument(Message("%1: no attack on what it releases is offered", algorithm_.label));
   }

@@ -10,6 +10,7 @@
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/declared_constants.h"
+#include "trial/family.h"
 
 namespace privbo {
 namespace {
@@ -239,7 +240,8 @@ Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     const LearnerSetup setup = experiment.declared_setup(instance, a);
-    made.algorithms.push_back(algorithm_numbers(plan, setup, release_numbers(experiment, instance, a), gain, range));
+    made.algorithms.push_back(
+        algorithm_numbers(plan, setup, plan.entry->family->release_numbers(experiment, instance, a), gain, range));
     add_own_constants(made.algorithms.back(), plan, setup.constants, instance.constants);
   }
   return made;

@@ -27,9 +27,6 @@ struct ExploredGain {
 /// Computes the gains; throws std::runtime_error when `stop` was requested.
 ExploredGain explored_gain(const Experiment& experiment, const Instance& instance, const std::stop_token& stop);
 
-/// Returns the numbers of one release; empty where the learner sees raw rewards.
-std::vector<Derived> release_numbers(const Experiment& experiment, const Instance& instance, std::size_t algorithm);
-
 struct Preview {
   std::vector<Derived> shared;  // of the problem: n, r, B, R, v, c, ‖f‖, range of f, γ_T, σ_T
   std::vector<std::vector<Derived>>

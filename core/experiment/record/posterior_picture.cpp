@@ -111,8 +111,6 @@ std::shared_ptr<const PosteriorSnapshot> posterior_picture(const Instance& insta
   picture->offered.assign(running.last().offered.begin(), running.last().offered.end());
   picture->counts = history.counts(agent);
   picture->recent = history.recent(agent);
-  if (algorithm < instance.randomisers.size()) picture->randomiser = instance.randomisers[algorithm];
-  if (picture->randomiser) picture->sent = history.sent();
   picture->dictionary = std::move(posterior.dictionary);
   if (posterior.estimates.cols() > 0)
     picture->estimates = std::make_shared<const Matrix>(std::move(posterior.estimates));
@@ -122,6 +120,7 @@ std::shared_ptr<const PosteriorSnapshot> posterior_picture(const Instance& insta
     round_summary->chosen = picture->chosen;
   picture->round_summary = std::move(round_summary);
   for (const auto& recorder : recorders) recorder->complete(*picture, running, agent);
+  if (picture->randomiser) picture->sent = history.sent();
   return picture;
 }
 

@@ -1,11 +1,12 @@
 #include "families/baselines/baselines.h"
 
+#include "families/randomised_rewards/randomising_family.h"
 #include "trial/trust_model.h"
 
 namespace privbo {
 namespace {
 
-class BaselinesFamily final : public Family {
+class BaselinesFamily final : public RandomisingFamily {
  public:
   std::string id() const override { return "baselines"; }
   std::vector<AlgorithmEntry> algorithms() const override {

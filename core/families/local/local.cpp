@@ -7,6 +7,7 @@
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
 #include "families/local/learner/moma_learner.h"
+#include "families/randomised_rewards/randomising_family.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
 #include "trial/experiment.h"
@@ -107,7 +108,7 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
             "unbounded = \"high-probability\": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou & Tan 2020, §4.5)"));
 }
 
-class LocalFamily final : public Family {
+class LocalFamily final : public RandomisingFamily {
  public:
   std::string id() const override { return "local"; }
   std::vector<AlgorithmEntry> algorithms() const override {

@@ -1,13 +1,12 @@
-// Describes what a user does to their own reward before anyone sees it: the slot for any local randomiser, and the
-// channel made of one.
+// Describes what a user does to their own reward before anyone sees it: the slot for any local randomiser.
+//
+// A mechanism like those of privacy/mechanisms: the accounting charges and audits it without any run. Which one an
+// algorithm's users have, and the channel made of it, is the affair of families.
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <vector>
 
-#include "catalogue/param_spec.h"
-#include "privacy/channel.h"
+#include "privacy/ledger/ledger.h"
 #include "privacy/noise/noise_source.h"
 #include "privacy/protection.h"
 
@@ -38,23 +37,7 @@ void require_bound(double bound);
 /// std::invalid_argument for NaN, which the clip passes on and no noise hides.
 void require_reward(double reward);
 
-/// Every reward passes through the randomiser on its user's side before anyone sees it. Throws std::logic_error
-/// where the randomiser was made for another noise source.
-std::unique_ptr<Channel> make_local_channel(std::shared_ptr<const LocalRandomiser> randomiser,
-                                            std::unique_ptr<NoiseSource> noise);
-
 /// ε-local DP of a reward clipped to ±(B+R).
 Protection reward_protection(bool contexts = false);
-/// Zhou & Tan 2020, §4.5: rewards are not clipped, and all those of `rounds` rounds lie in ±(B+R) with probability 1 −
-/// delta over the reward noise. The paper calls that (ε, δ)-LDP. It is not: local DP holds for every pair of rewards,
-/// this one for pairs that the noise is likely to give. One reward fails with probability delta/rounds, which is what
-/// each release is charged, so that all of them together have the paper's δ.
-Protection protection_on_average(double delta, std::int64_t rounds, bool contexts = false);
-
-using LocalRandomiserFactory = std::unique_ptr<LocalRandomiser> (*)(double bound, double epsilon,
-                                                                    const Protection& protection,
-                                                                    const NoiseSource& noise);
-/// Those that clip to ±bound and are ε-LDP: "laplace", "one-bit", "piecewise".
-const std::vector<Entry<LocalRandomiserFactory>>& local_randomiser_catalogue();
 
 }  // namespace privbo

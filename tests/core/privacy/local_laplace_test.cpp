@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "families/randomised_rewards/release/users_randomiser.h"
 #include "support/limits.h"
 #include "support/scripted/scripted_draws.h"
 

@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "families/randomised_rewards/audit/reward_audit.h"
+#include "families/randomised_rewards/release/local_channel.h"
 #include "privacy/randomisers/local_randomiser.h"
 
 namespace privbo::test {

@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "families/local/nystrom/nystrom_width.h"
+#include "families/randomised_rewards/release/local_channel.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/reference_kernel.h"
 #include "support/scripted/script_numbers.h"

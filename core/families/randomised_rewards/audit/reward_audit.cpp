@@ -9,6 +9,7 @@
 
 #include "accounting/audit/audit_claim.h"
 #include "accounting/audit/audit_targets.h"
+#include "families/randomised_rewards/release/users_randomiser.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -74,7 +75,7 @@ class AlgorithmTarget final : public AuditTarget {
         rounds_(std::min(experiment_->horizon(), max_audited_releases)),
         changed_(std::min(rounds_, default_round)),
         bound_(setup_.constants.B.value + setup_.constants.R.value),
-        randomiser_(experiment_->local_randomiser(instance_, algorithm, NoiseBackend::simulation)),
+        randomiser_(users_randomiser(*experiment_, instance_, algorithm, NoiseBackend::simulation)),
         channel_(std::move(channel)),
         reader_(make_local_reader(randomiser_, bound_, clip_excess_factor * bound_)) {
     const std::unique_ptr<RandomSource> draws = make_stream({.purpose = Purpose::privacy_noise});

@@ -14,6 +14,8 @@
 #include <string>
 
 #include "accounting/audit/audit.h"
+#include "privacy/channel.h"
+#include "privacy/noise/noise_source.h"
 #include "privacy/randomisers/local_randomiser.h"
 #include "trial/experiment.h"
 

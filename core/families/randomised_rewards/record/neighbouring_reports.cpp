@@ -1,9 +1,12 @@
-#include "trial/neighbouring_reports.h"
+#include "families/randomised_rewards/record/neighbouring_reports.h"
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 #include <stdexcept>
+#include <vector>
 
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 
 namespace privbo {
@@ -55,25 +58,14 @@ std::vector<double> densities(const LocalRandomiser& randomiser, const std::vect
 
 }  // namespace
 
-std::optional<double> Neighbours::odds() const {
-  if (!sent) return std::nullopt;
-  const double ratio = randomiser->log_likelihood_ratio(*sent, first, second);
-  return std::isfinite(ratio) ? std::optional(std::exp(std::abs(ratio))) : std::nullopt;
-}
-
-bool Neighbours::speaks_for_first() const {
-  return sent && randomiser->log_likelihood_ratio(*sent, first, second) >= 0.0;
-}
-
-std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const Snapshot* run) {
-  Neighbours found;
-  found.randomiser = posterior.randomiser;
-  if (!found.randomiser && run && posterior.algorithm < run->algorithms.size())
-    found.randomiser = promised(run->algorithms[posterior.algorithm].privacy.guarantee);
-  if (!found.randomiser) return std::nullopt;
-  const Guarantee& promise = found.randomiser->guarantee();
+std::optional<NeighbouringReports> reports_of_randomiser(const PosteriorSnapshot& posterior, const Guarantee* promise) {
+  std::shared_ptr<const LocalRandomiser> randomiser = posterior.randomiser;
+  if (!randomiser && promise) randomiser = promised(*promise);
+  if (!randomiser) return std::nullopt;
+  NeighbouringReports found;
+  found.guarantee = randomiser->guarantee();
   // What is not clipped is promised for rewards within half the sensitivity.
-  const double bound = 0.5 * promise.sensitivity;
+  const double bound = 0.5 * found.guarantee.sensitivity;
   found.first = bound;
   if (const auto& round_summary = posterior.round_summary;
       round_summary && std::isfinite(round_summary->reward) && std::isfinite(round_summary->released)) {
@@ -82,20 +74,21 @@ std::optional<Neighbours> neighbours(const PosteriorSnapshot& posterior, const S
     found.sent = round_summary->released;
   }
   found.second = found.first >= 0.0 ? -bound : bound;
-  found.discrete = promise.mechanism == one_bit_name.text();
+  if (found.sent) found.loss = randomiser->log_likelihood_ratio(*found.sent, found.first, found.second);
+  found.discrete = found.guarantee.mechanism == one_bit_name.text();
   if (found.discrete) {
-    const double reach = found.randomiser->reach();
+    const double reach = randomiser->reach();
     found.position = {-reach, reach};
     const auto probabilities = [&](double reward) {
-      const double below = found.randomiser->cdf(-reach, reward);
+      const double below = randomiser->cdf(-reach, reward);
       return std::vector{below, 1.0 - below};
     };
     found.of_first = probabilities(found.first);
     found.of_second = probabilities(found.second);
   } else {
-    found.position = positions(*found.randomiser, bound, found.first, found.second);
-    found.of_first = densities(*found.randomiser, found.position, found.first);
-    found.of_second = densities(*found.randomiser, found.position, found.second);
+    found.position = positions(*randomiser, bound, found.first, found.second);
+    found.of_first = densities(*randomiser, found.position, found.first);
+    found.of_second = densities(*randomiser, found.position, found.second);
   }
   return found;
 }

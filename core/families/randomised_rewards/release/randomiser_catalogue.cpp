@@ -1,4 +1,5 @@
-// The local randomisers a scenario can name.
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
+
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 

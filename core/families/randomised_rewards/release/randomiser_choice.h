@@ -3,8 +3,8 @@
 #pragma once
 
 #include "catalogue/param_set.h"
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "learning/explanation.h"
-#include "privacy/randomisers/local_randomiser.h"
 
 namespace privbo {
 

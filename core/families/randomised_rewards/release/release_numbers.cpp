@@ -1,5 +1,5 @@
 // Lists budget, scale or reach, and noise of one release.
-#include "experiment/preview/preview.h"
+#include "families/randomised_rewards/release/release_numbers.h"
 
 #include <cmath>
 
@@ -8,10 +8,8 @@
 
 namespace privbo {
 
-std::vector<Derived> release_numbers(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
-  const LocalRandomiser* randomiser = instance.randomisers[algorithm].get();
-  if (!randomiser) return {};
-  const Guarantee& promise = randomiser->guarantee();
+std::vector<Derived> numbers_of_release(const LocalRandomiser& randomiser, std::int64_t horizon) {
+  const Guarantee& promise = randomiser.guarantee();
   const double epsilon = promise.epsilon.value();
   const Message reading = caveat(promise.notion);
   std::vector<Derived> list{
@@ -38,16 +36,16 @@ std::vector<Derived> release_numbers(const Experiment& experiment, const Instanc
          {},
          Message(
              "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.",
-             significant(promise.delta * static_cast<double>(experiment.horizon()))),
+             significant(promise.delta * static_cast<double>(horizon))),
          "≤"});
-  const double deviation = std::sqrt(randomiser->variance(0.0));
-  if (std::isfinite(randomiser->reach())) {
-    list.push_back({"reach", "C", Message("largest private reward"), randomiser->reach(), Message("reward units"),
+  const double deviation = std::sqrt(randomiser.variance(0.0));
+  if (std::isfinite(randomiser.reach())) {
+    list.push_back({"reach", "C", Message("largest private reward"), randomiser.reach(), Message("reward units"),
                     Message("Private rewards lie in ±C, so that their noise is C-sub-Gaussian.")});
     list.push_back({"release_variance", "Var ȳ", Message("variance of a private reward of 0"), deviation * deviation,
                     Message("reward units squared"),
                     Message("Standard deviation %1; at ±(B + R) it is %2.", significant(deviation, 3),
-                            significant(std::sqrt(randomiser->variance(randomiser->bound())), 3))});
+                            significant(std::sqrt(randomiser.variance(randomiser.bound())), 3))});
   } else {
     list.push_back({"laplace_scale", "ℒ", Message("scale of the Laplace noise"), promise.noise_scale,
                     Message("reward units"),

@@ -2,9 +2,12 @@
 // Ground truth of the simulation, but for what was sent.
 #include <algorithm>
 #include <cmath>
+#include <optional>
 
+#include "families/families.h"
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
+#include "plot/data/chart_data.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/model/chart_columns.h"
 #include "text/message.h"
@@ -13,19 +16,27 @@
 namespace privbo {
 namespace {
 
+/// Empty where the learner of this posterior sees raw rewards. The guarantee of the run tells what users do where the
+/// posterior was read from a file, which does not state.
+std::optional<NeighbouringReports> reports_shown(const ChartData& data, const PosteriorSnapshot& posterior) {
+  const Snapshot* run = data.run.get();
+  const bool known = run && posterior.algorithm < run->algorithms.size();
+  return neighbouring_reports(posterior, known ? &run->algorithms[posterior.algorithm].privacy.guarantee : nullptr);
+}
+
 Number reward_text(double reward) { return number_text(reward, 3); }
 
-Message first_label(const Neighbours& shown) {
+Message first_label(const NeighbouringReports& shown) {
   return shown.of_a_round ? Message("the user's reward, %1", reward_text(shown.first))
                           : Message("if the reward is %1", reward_text(shown.first));
 }
-Message second_label(const Neighbours& shown) {
+Message second_label(const NeighbouringReports& shown) {
   return shown.of_a_round ? Message("had it been %1", reward_text(shown.second))
                           : Message("if the reward is %1", reward_text(shown.second));
 }
-Number factor_text(const Neighbours& shown) { return number_text(std::exp(shown.epsilon()), 3); }
+Number factor_text(const NeighbouringReports& shown) { return number_text(std::exp(shown.epsilon()), 3); }
 
-PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const Message& label, int slot) {
+PlotSeries law(const NeighbouringReports& shown, const std::vector<double>& values, const Message& label, int slot) {
   PlotSeries series;
   series.mark = shown.discrete ? Mark(marks::Points{}) : marks::Curve{};
   series.slot = slot;
@@ -36,7 +47,7 @@ PlotSeries law(const Neighbours& shown, const std::vector<double>& values, const
 }
 
 /// Where the law of any other reward lies, by the promise; cut where the picture ends.
-PlotSeries promise_band(const Neighbours& shown, double lowest, double highest) {
+PlotSeries promise_band(const NeighbouringReports& shown, double lowest, double highest) {
   PlotSeries band;
   band.mark = marks::Band{};
   band.label = Message("within e^ε = %1 times of it", factor_text(shown));
@@ -54,7 +65,7 @@ Message who(const ChartData& data, const PosteriorSnapshot& posterior) {
 }
 
 /// Returns what a reader learns from the value that was sent.
-Message what_was_learnt(const Neighbours& shown) {
+Message what_was_learnt(const NeighbouringReports& shown) {
   const Number sent = reward_text(*shown.sent), factor = factor_text(shown);
   const std::optional<double> odds = shown.odds();
   if (!odds) return Message("%1 was sent, which neither reward can give.", sent);
@@ -65,8 +76,8 @@ Message what_was_learnt(const Neighbours& shown) {
       sent, reward_text(likelier), number_text(*odds, 3), factor);
 }
 
-std::vector<Message> notes_of(const Neighbours& shown) {
-  const Guarantee& promise = shown.randomiser->guarantee();
+std::vector<Message> notes_of(const NeighbouringReports& shown) {
+  const Guarantee& promise = shown.guarantee;
   std::vector<Message> notes;
   notes.push_back(shown.sent
                       ? what_was_learnt(shown)
@@ -81,7 +92,7 @@ std::vector<Message> notes_of(const Neighbours& shown) {
   return notes;
 }
 
-void add_sent(PlotModel& model, const Neighbours& shown) {
+void add_sent(PlotModel& model, const NeighbouringReports& shown) {
   PlotSeries line;
   line.mark = marks::VerticalLine{};
   line.label = Message("sent: %1", reward_text(*shown.sent));
@@ -99,7 +110,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
   const PosteriorSnapshot* posterior = posterior_shown(data);
   if (!posterior || !posterior->domain) return model;
   const Message algorithm = who(data, *posterior);
-  const std::optional<Neighbours> shown = neighbours(*posterior, data.run.get());
+  const std::optional<NeighbouringReports> shown = reports_shown(data, *posterior);
   if (!shown) {
     model.hint = Message(
         "No user of %1 randomises a reward, or the file that was opened does not say how.\nChoose "
@@ -147,7 +158,7 @@ PlotModel neighbours_model(const ChartData& data, const ChartOptions& options) {
 
 void neighbours_columns(Columns& table, const ChartData& data, const ChartOptions&) {
   const PosteriorSnapshot* posterior = posterior_shown(data);
-  const std::optional<Neighbours> shown = posterior ? neighbours(*posterior, data.run.get()) : std::nullopt;
+  const std::optional<NeighbouringReports> shown = posterior ? reports_shown(data, *posterior) : std::nullopt;
   if (!shown) return;
   const std::string kind = shown->discrete ? "probability" : "density",
                     unit = shown->discrete ? " [ground truth]" : " [1/reward unit; ground truth]";

@@ -11,9 +11,10 @@
 
 #include "accounting/attack/attack_views.h"
 #include "core/experiment/attack/attack_cases.h"
+#include "families/randomised_rewards/attack/reward_view.h"
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "support/limits.h"
 #include "support/small_scenario.h"
-#include "trial/adversary_view.h"
 
 namespace privbo::attack_local_test {
 namespace {

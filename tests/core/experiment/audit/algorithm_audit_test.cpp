@@ -11,6 +11,9 @@
 #include "experiment/audit/algorithm_audit.h"
 #include "families/families.h"
 #include "families/randomised_rewards/audit/reward_audit.h"
+#include "families/randomised_rewards/release/local_channel.h"
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
+#include "families/randomised_rewards/release/users_randomiser.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/broken/broken_randomisers.h"
@@ -72,7 +75,7 @@ TEST(AlgorithmAudit, HalfTheNoiseIsCaught) {
   const auto made = all_private();
   int caught = 0;
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
-    if (std::isfinite(made->local_randomiser(made->instance(0), a, NoiseBackend::simulation)->reach())) continue;
+    if (std::isfinite(users_randomiser(*made, made->instance(0), a, NoiseBackend::simulation)->reach())) continue;
     const AuditResult result = audit_of(made, a, test::channel_with(test::laplace_at_half_scale));
     EXPECT_TRUE(result.violated) << made->algorithms()[a].label << ": " << result.verdict;
     EXPECT_GT(result.event_epsilon, 1.4) << result.verdict;  // events alone see it; the truth is 2
@@ -87,7 +90,7 @@ TEST(AlgorithmAudit, UnclippedRewardsAreCaught) {
   for (std::size_t a = 0; a < made->algorithms().size(); ++a) {
     SCOPED_TRACE(made->algorithms()[a].label);
     const std::string mechanism =
-        made->local_randomiser(made->instance(0), a, NoiseBackend::simulation)->guarantee().mechanism;
+        users_randomiser(*made, made->instance(0), a, NoiseBackend::simulation)->guarantee().mechanism;
     std::vector<test::BrokenRandomiser::Release> twins{test::laplace_without_clip};
     if (mechanism == "One bit") twins = {test::one_bit_without_clip};
     if (mechanism == "Piecewise") twins = {test::piecewise_without_clip, test::piecewise_without_clip_in_reach};

@@ -6,6 +6,8 @@
 
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
+#include "families/randomised_rewards/release/users_randomiser.h"
 #include "scenario/scenario.h"
 #include "support/small_scenario.h"
 
@@ -86,7 +88,7 @@ TEST(NoiseSourceOfARun, EveryRandomiserRunsOnTheGrid) {
   const auto experiment = test::built(scenario);
   const Instance instance = experiment->instance(0);
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
-    const auto randomiser = experiment->local_randomiser(instance, a, NoiseBackend::grid);
+    const auto randomiser = users_randomiser(*experiment, instance, a, NoiseBackend::grid);
     Ledger ledger;
     const auto rounds = test::run_trial(*experiment, a, 0, &ledger);
     EXPECT_EQ(rounds, test::run_trial(*experiment, a, 0));

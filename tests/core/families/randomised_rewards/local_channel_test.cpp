@@ -1,6 +1,9 @@
-// The local channel, with every randomiser of the list; and the channel without privacy.
+// The local channel, with every randomiser of the list.
+#include "families/randomised_rewards/release/local_channel.h"
+
 #include <gtest/gtest.h>
 
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/scripted/scripted_draws.h"
 
@@ -65,19 +68,6 @@ TEST(LocalChannel, WantsTheNoiseItsRandomiserWasMadeFor) {
     EXPECT_EQ(ledger.releases(), 0);
     EXPECT_THROW(make_local_channel(randomiser, make_grid_noise(make_seeded_bits(1))), std::logic_error);
   }
-}
-
-TEST(DirectChannel, PassesRewardsAndChargesNothing) {
-  const std::unique_ptr<Channel> channel = make_direct_channel();
-  const std::vector<Query> queries{{0, 4}};
-  const std::vector<Outcome> outcomes{{0, 12.5}};
-  Ledger ledger;
-  LearnerMessages out;
-  channel->deliver(first_round, queries, outcomes, ledger, out);
-  ASSERT_EQ(out.size(), 1U);
-  EXPECT_EQ(std::get<RewardMessage>(out[0]).value, 12.5);
-  EXPECT_TRUE(ledger.entries().empty());
-  EXPECT_EQ(channel->clipped(), 0);
 }
 
 }  // namespace

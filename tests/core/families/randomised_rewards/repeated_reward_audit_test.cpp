@@ -7,6 +7,7 @@
 #include "experiment/audit/algorithm_audit.h"
 #include "families/families.h"
 #include "families/randomised_rewards/audit/reward_audit.h"
+#include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/audits/repeated_audits.h"

@@ -1,12 +1,11 @@
 // What leaves one user: the law that is drawn is the textbook's, and the shading is what ε promises.
-#include "trial/neighbouring_reports.h"
-
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <cmath>
 
 #include "charts/output/chart_export.h"
+#include "families/randomised_rewards/release/users_randomiser.h"
 #include "plot/kinds/chart_kind.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "privacy/randomisers/local_laplace.h"

@@ -1,0 +1,30 @@
+#include "families/randomised_rewards/record/randomiser_records.h"
+
+#include <utility>
+
+#include "families/randomised_rewards/release/users_randomiser.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+namespace {
+
+class RandomiserRecorder final : public TrialRecorder {
+ public:
+  explicit RandomiserRecorder(std::shared_ptr<const LocalRandomiser> randomiser) : randomiser_(std::move(randomiser)) {}
+
+  void complete(PosteriorSnapshot& picture, const Trial&, Index) const override { picture.randomiser = randomiser_; }
+
+ private:
+  std::shared_ptr<const LocalRandomiser> randomiser_;
+};
+
+}  // namespace
+
+std::unique_ptr<TrialRecorder> RandomiserRecords::recorder(const Experiment& experiment, const Instance& instance,
+                                                           std::size_t algorithm, std::size_t) const {
+  if (experiment.algorithms()[algorithm].entry->family != &family_) return nullptr;
+  std::shared_ptr<const LocalRandomiser> randomiser = users_randomiser(experiment, instance, algorithm);
+  return randomiser ? std::make_unique<RandomiserRecorder>(std::move(randomiser)) : nullptr;
+}
+
+}  // namespace privbo
