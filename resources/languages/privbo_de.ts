@@ -8857,6 +8857,38 @@ Quelle: %2</translation>
         <translation>näher am Kernel</translation>
     </message>
     <message>
+        <source>Where rewards are clipped</source>
+        <translation>Wo Belohnungen gekürzt werden</translation>
+    </message>
+    <message>
+        <source>B + R</source>
+        <translation>B + R</translation>
+    </message>
+    <message>
+        <source>R bounds the noise: no reward is changed.</source>
+        <translation>R beschränkt das Rauschen: Keine Belohnung wird geändert.</translation>
+    </message>
+    <message>
+        <source>B + R ln(T/δ)</source>
+        <translation>B + R ln(T/δ)</translation>
+    </message>
+    <message>
+        <source>R is the noise's sub-Gaussian scale: with probability 1 − δ no reward is changed (for T ≥ 13 δ).</source>
+        <translation>R ist die Sub-Gauß-Skala des Rauschens: Mit Wahrscheinlichkeit 1 − δ wird keine Belohnung geändert (für T ≥ 13 δ).</translation>
+    </message>
+    <message>
+        <source>Rewards are clipped to ± this, and the sensitivity grows with it.</source>
+        <translation>Belohnungen werden auf ± diesen Wert gekürzt, und die Sensitivität wächst mit ihm.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the exponent follows the bound. Learning: a larger bound changes fewer rewards, and answers are less sharp.</source>
+        <translation>Privatsphäre: keine, der Exponent folgt der Schranke. Lernen: Eine größere Schranke ändert weniger Belohnungen, und Antworten sind weniger scharf.</translation>
+    </message>
+    <message>
+        <source>Pavlovic, Salgia &amp; Zhao 2025, Assumption 2.7 and the text after it</source>
+        <translation>Pavlovic, Salgia &amp; Zhao 2025, Annahme 2.7 und der Text danach</translation>
+    </message>
+    <message>
         <source>Answer at every checkpoint</source>
         <translation>An jedem Messpunkt antworten</translation>
     </message>
@@ -10745,8 +10777,8 @@ Quelle: %2</translation>
         <translation>Kontext und Belohnung eines Nutzers, durch beliebige andere ersetzt (t-Nachbarn).</translation>
     </message>
     <message>
-        <source>Theorem 4.1: with probability 1 − δ and for T &gt; T_0 the error rate, the expected loss of the visitor's action, is of the order below. T_0 and the constants depend on the kernel's eigenfunctions and are not known: the line is drawn as C times the rate. Regret while learning is that of uniform play.</source>
-        <translation>Satz 4.1: Mit Wahrscheinlichkeit 1 − δ und für T &gt; T_0 ist die Fehlerrate, der erwartete Verlust der Aktion des Besuchers, von der Ordnung unten. T_0 und die Konstanten hängen von den Eigenfunktionen des Kernels ab und sind nicht bekannt: Die Linie wird als C mal die Rate gezeichnet. Der Regret beim Lernen ist der zufälliger Wahl.</translation>
+        <source>Theorem 4.1: with probability 1 − δ and for T &gt; T_0 the error rate, the expected loss of the visitor's action, is of the order below, drawn as C times the rate. Theorem 8.2 prints the constants. On a finite domain F (the largest eigenfunction under κ), |U_T| (all pairs) and L_f (‖f‖ times the kernel's steepness) are computed, and its line is drawn too; up to many thousand rounds it lies above 2B, the largest possible regret, and says nothing. T_0 is the condition of the proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4: the N̄_1 that the paper prints has its fraction upside down. Regret while learning is that of uniform play.</source>
+        <translation>Satz 4.1: Mit Wahrscheinlichkeit 1 − δ und für T &gt; T_0 ist die Fehlerrate, der erwartete Verlust der Aktion des Besuchers, von der Ordnung unten, gezeichnet als C mal die Rate. Satz 8.2 druckt die Konstanten. Auf einem endlichen Definitionsbereich werden F (die größte Eigenfunktion unter κ), |U_T| (alle Paare) und L_f (‖f‖ mal die Steilheit des Kernels) berechnet, und auch seine Linie wird gezeichnet; bis zu vielen tausend Runden liegt sie über 2B, dem größten möglichen Regret, und sagt nichts. T_0 ist die Bedingung des Beweises, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4: Im gedruckten N̄_1 steht der Bruch auf dem Kopf. Der Regret beim Lernen ist der zufälliger Wahl.</translation>
     </message>
     <message>
         <source>Privacy: rewards are clipped to [−B, B], where the paper assumes |y| &lt; B.</source>
@@ -18117,6 +18149,26 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19735,6 +19787,30 @@ Quelle: %2</translation>
     <message>
         <source>copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau</source>
         <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
+    </message>
+    <message>
+        <source>%1, in the worst context: %2</source>
+        <translation>%1, im schlechtesten Kontext: %2</translation>
+    </message>
+    <message>
+        <source>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3</source>
+        <translation>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; Schranke %3</translation>
+    </message>
+    <message>
+        <source>%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4</source>
+        <translation>%1, Lemma 7.1: sup σ̄² = %2; Schranke %3 mit F = %4</translation>
+    </message>
+    <message>
+        <source>%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1</source>
+        <translation>%1: Lemma 4.4 und 7.1 sprechen nicht davon, weil Z nicht aus der Verteilung der Nutzer gezogen ist, K gewählt wurde oder k größer als 1 ist</translation>
+    </message>
+    <message>
+        <source>%1, Theorem 8.2 with its constants: %2</source>
+        <translation>%1, Satz 8.2 mit seinen Konstanten: %2</translation>
+    </message>
+    <message>
+        <source>%1: the theorem is vacuous here, no regret exceeds 2B = %2</source>
+        <translation>%1: Der Satz sagt hier nichts, kein Regret ist größer als 2B = %2</translation>
     </message>
     <message>
         <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
@@ -21535,6 +21611,46 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2): %3.</source>
         <translation>%1 (%2): %3.</translation>
+    </message>
+    <message>
+        <source>from T₀ = %1 on</source>
+        <translation>ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
+        <translation>%1: ‖Z̃⁻¹Z − I‖ = %2 und sup σ̄² = %3 am letzten Messpunkt, wo Lemma 4.4 %4 und Lemma 7.1 %5 erlaubt (F = %6, δ = %7). Die Bedingung des Beweises von Lemma 4.4, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, gilt %8. Im gedruckten N̄₁ steht der Bruch auf dem Kopf.</translation>
+    </message>
+    <message>
+        <source>%1: Z is not the sample that Lemma 4.4 speaks of, and its bound does not hold here.</source>
+        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht, und dessen Schranke gilt hier nicht.</translation>
+    </message>
+    <message>
+        <source>%1: Z is not the sample that Lemma 4.4 speaks of.</source>
+        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht.</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, %1</source>
+        <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4 from T₀ = %1 on</source>
+        <translation>Lemma 4.4 ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 from T₀ = %1 on</source>
+        <translation>Satz 8.2 ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 for %1, for every context at once with probability 1 − δ = %2: at least %3 (F = %4, |U_T| = %5, L_f = %6; its condition at δ/4 holds %7).</source>
+        <translation>Satz 8.2 für %1, für alle Kontexte zugleich mit Wahrscheinlichkeit 1 − δ = %2: mindestens %3 (F = %4, |U_T| = %5, L_f = %6; seine Bedingung bei δ/4 gilt %7).</translation>
+    </message>
+    <message>
+        <source>The line of Theorem 8.2 is vacuous here: no answer can lose more than 2B = %1, and it lies above that at every checkpoint.</source>
+        <translation>Die Linie von Satz 8.2 sagt hier nichts: Keine Antwort kann mehr als 2B = %1 verlieren, und sie liegt an jedem Messpunkt darüber.</translation>
+    </message>
+    <message>
+        <source>%1, worst context</source>
+        <translation>%1, schlechtester Kontext</translation>
     </message>
     <message>
         <source>mean %1</source>
