@@ -8885,10 +8885,6 @@ Quelle: %2</translation>
         <translation>Privatsphäre: keine, der Exponent folgt der Schranke. Lernen: Eine größere Schranke ändert weniger Belohnungen, und Antworten sind weniger scharf.</translation>
     </message>
     <message>
-        <source>Pavlovic, Salgia &amp; Zhao 2025, Assumption 2.7 and the text after it</source>
-        <translation>Pavlovic, Salgia &amp; Zhao 2025, Annahme 2.7 und der Text danach</translation>
-    </message>
-    <message>
         <source>Answer at every checkpoint</source>
         <translation>An jedem Messpunkt antworten</translation>
     </message>
