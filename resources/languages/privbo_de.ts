@@ -12613,6 +12613,22 @@ Quelle: %2</translation>
         <translation>Nach 300 Nutzern ist 8 B sup σ̄² gleich 2,3. Bei ε = 0,1 und 0,3 verliert eine Antwort 0,453 und 0,428, zufällige Wahl 0,465; bei ε = 3 verliert sie 0,193 ± 0,007, bei 30 0,060 ± 0,007.</translation>
     </message>
     <message>
+        <source>USCA: a covariance from the wrong law of contexts</source>
+        <translation>USCA: eine Kovarianz aus der falschen Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>50 actions and 12 contexts, of which users crowd in five; every trial with an f of its own (ten kernels at random pairs, scaled to max |f| = 1), noise σ = 0.1, rewards clipped to ±1.3, τ = 1. SE kernel, ℓ = 0.2. The sample Z that takes the place of the users' contexts comes from their law, or from a uniform one that nobody follows. ε-joint DP, pure, holds for both: it needs no user to be in Z, and no law.</source>
+        <translation>50 Aktionen und 12 Kontexte, von denen sich die Nutzer in fünf drängen; jede Wiederholung mit einem eigenen f (zehn Kernel an zufälligen Paaren, auf max |f| = 1 skaliert), Rauschen σ = 0,1, Belohnungen auf ±1,3 gekürzt, τ = 1. SE-Kernel, ℓ = 0,2. Die Stichprobe Z, die an die Stelle der Kontexte der Nutzer tritt, stammt aus deren Verteilung oder aus einer Gleichverteilung, der niemand folgt. ε-Joint-DP, rein, gilt für beide: Sie verlangt nur, dass kein Nutzer in Z ist, und keine Verteilung.</translation>
+    </message>
+    <message>
+        <source>The covariance of a law that nobody follows: which of the two estimates is right, and which of the two answers is better? The notes compare ‖Z̃⁻¹Z − I‖ with Lemma 4.4's bound, which speaks of the users' law alone.</source>
+        <translation>Die Kovarianz einer Verteilung, der niemand folgt: Welche der beiden Schätzungen ist richtig, und welche der beiden Antworten ist besser? Die Anmerkungen vergleichen ‖Z̃⁻¹Z − I‖ mit der Schranke von Lemma 4.4, das nur von der Verteilung der Nutzer spricht.</translation>
+    </message>
+    <message>
+        <source>At T = 1000 the wrong law's estimate is still wrong, max |μ̄ − f| = 1.49, where the users' law has 0.30. At ε = 5 its answers are better all the same, 0.039 ± 0.004 against 0.239 ± 0.036: contexts that hardly anybody has keep sup σ̄² at 0.519 under the users' law, the uniform one brings it to 0.099, and the exponent divides by it. Without privacy both lose 0.011 to 0.012.</source>
+        <translation>Bei T = 1000 ist die Schätzung mit der falschen Verteilung noch immer falsch, max |μ̄ − f| = 1,49, wo die Verteilung der Nutzer 0,30 hat. Bei ε = 5 sind ihre Antworten trotzdem besser, 0,039 ± 0,004 gegen 0,239 ± 0,036: Kontexte, die kaum jemand hat, halten sup σ̄² unter der Verteilung der Nutzer bei 0,519, die Gleichverteilung bringt es auf 0,099, und der Exponent teilt dadurch. Ohne Privatsphäre verlieren beide 0,011 bis 0,012.</translation>
+    </message>
+    <message>
         <source>USCA: a sharper exponent for free</source>
         <translation>USCA: ein schärferer Exponent umsonst</translation>
     </message>
@@ -18165,6 +18181,62 @@ Quelle: %2</translation>
         <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
     </message>
     <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -21739,6 +21811,26 @@ Quelle: %2</translation>
     <message>
         <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
+    </message>
+    <message>
+        <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
+        <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
+    </message>
+    <message>
+        <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
+        <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
+        <translation>Lemma 7.1: 81F²γ_T/(13T), %1</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</source>
+        <translation>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 at T = %3, bound %4</source>
+        <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
