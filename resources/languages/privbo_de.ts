@@ -19857,10 +19857,6 @@ Quelle: %2</translation>
         <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
     </message>
     <message>
-        <source>%1, in the worst context: %2</source>
-        <translation>%1, im schlechtesten Kontext: %2</translation>
-    </message>
-    <message>
         <source>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3</source>
         <translation>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; Schranke %3</translation>
     </message>
@@ -19871,6 +19867,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1</source>
         <translation>%1: Lemma 4.4 und 7.1 sprechen nicht davon, weil Z nicht aus der Verteilung der Nutzer gezogen ist, K gewählt wurde oder k größer als 1 ist</translation>
+    </message>
+    <message>
+        <source>%1, in the worst context: %2</source>
+        <translation>%1, im schlechtesten Kontext: %2</translation>
     </message>
     <message>
         <source>%1, Theorem 8.2 with its constants: %2</source>
