@@ -18237,6 +18237,10 @@ Quelle: %2</translation>
         <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -21831,6 +21835,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: %2 at T = %3, bound %4</source>
         <translation>%1: %2 bei T = %3, Schranke %4</translation>
+    </message>
+    <message>
+        <source>means over trials; the bound holds with probability 1 − δ = %1</source>
+        <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
