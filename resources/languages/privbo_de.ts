@@ -8373,6 +8373,34 @@ Quelle: %2</translation>
         <translation>Nach den Vektoren dieser Runde hört der Server auf, und jeder Agent ist auf sich gestellt. −1: nie; 0: Nur die Startpunkte werden geteilt.</translation>
     </message>
     <message>
+        <source>Lost messages</source>
+        <translation>Verlorene Nachrichten</translation>
+    </message>
+    <message>
+        <source>Each agent's vector fails to reach the server with this probability, in every round anew. Whoever was sampled and is lost counts as zero, and the server does not correct for it.</source>
+        <translation>Der Vektor jedes Agenten erreicht den Server mit dieser Wahrscheinlichkeit nicht, in jeder Runde aufs Neue. Wer gezogen wurde und verloren ging, zählt als null, und der Server gleicht das nicht aus.</translation>
+    </message>
+    <message>
+        <source>all arrive</source>
+        <translation>alle kommen an</translation>
+    </message>
+    <message>
+        <source>few arrive</source>
+        <translation>wenige kommen an</translation>
+    </message>
+    <message>
+        <source>Privacy: ε stays as if nothing were lost. A loss is no secret sampling: whoever watches the network sees it, so that it hides nobody. Learning: the sums shrink, and the noise stays.</source>
+        <translation>Privatsphäre: ε bleibt, als ginge nichts verloren. Ein Verlust ist keine geheime Stichprobe: Wer das Netz beobachtet, sieht ihn, sodass er niemanden verbirgt. Lernen: Die Summen schrumpfen, und das Rauschen bleibt.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, this algorithm is not private. Learning: the sums are made of fewer vectors.</source>
+        <translation>Privatsphäre: keine, dieser Algorithmus ist nicht privat. Lernen: Die Summen bestehen aus weniger Vektoren.</translation>
+    </message>
+    <message>
+        <source>Privacy: messages that are lost are charged as if they had arrived. Losing one is no secret sampling, which alone would make ε smaller: whoever watches the network sees it.</source>
+        <translation>Privatsphäre: Nachrichten, die verloren gehen, werden abgerechnet, als wären sie angekommen. Ein Verlust ist keine geheime Stichprobe, die allein ε kleiner machte: Wer das Netz beobachtet, sieht ihn.</translation>
+    </message>
+    <message>
         <source>Privacy: nothing is released later, so ε stops growing. Learning: costs little once 1 − p_t is small.</source>
         <translation>Privatsphäre: Später wird nichts freigegeben, ε wächst also nicht weiter. Lernen: kostet wenig, sobald 1 − p_t klein ist.</translation>
     </message>
@@ -18133,6 +18161,22 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem erreichten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19941,24 +19985,12 @@ Quelle: %2</translation>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
-        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
-        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
     </message>
     <message>
         <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
         <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem erreichten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
-    </message>
-    <message>
-        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
-        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
     </message>
     <message>
         <source>%1 = %2: must be &gt;= 0 and finite</source>
@@ -20069,6 +20101,10 @@ Quelle: %2</translation>
         <translation>Kürzungsnorm S = inf mit Rauschfaktor z = %1: Ohne Kürzen verbirgt kein Rauschen einen Agenten; wählen Sie ein endliches S, oder z = 0 für keine Privatsphäre</translation>
     </message>
     <message>
+        <source>share of lost messages = %1: must be ≥ 0 and &lt; 1 (0: all arrive; where none arrives choose Thompson sampling alone)</source>
+        <translation>Anteil verlorener Nachrichten = %1: muss ≥ 0 und &lt; 1 sein (0: alle kommen an; wo keine ankommt, wählen Sie Thompson-Sampling allein)</translation>
+    </message>
+    <message>
         <source>sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling</source>
         <translation>Ziehungsrate q = %1 von N = %2 Agenten: Die Stichprobe fester Größe wäre leer; wählen Sie q ≥ %3 oder Poisson-Stichproben</translation>
     </message>
@@ -20087,6 +20123,10 @@ Quelle: %2</translation>
     <message>
         <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
+    </message>
+    <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
     </message>
     <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
