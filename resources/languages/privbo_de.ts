@@ -18173,8 +18173,8 @@ Quelle: %2</translation>
         <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
     </message>
     <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
     </message>
     <message>
         <source>in Theorem 1 every message arrives; set "lost" to 0</source>
@@ -18183,6 +18183,14 @@ Quelle: %2</translation>
     <message>
         <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
         <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
+    </message>
+    <message>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
@@ -19941,6 +19949,14 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
     </message>
     <message>
+        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
+        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
+        <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
         <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
@@ -19955,14 +19971,6 @@ Quelle: %2</translation>
     <message>
         <source>Nobody takes part with probability %1: noise alone is sent then.</source>
         <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>agents in a sum, on average</source>
-        <translation>Agenten in einer Summe, im Mittel</translation>
-    </message>
-    <message>
-        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
-        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>S = %1 over √P, P = %2.</source>
@@ -19995,14 +20003,6 @@ Quelle: %2</translation>
     <message>
         <source>after %1 releases by %2, exact sensitivity</source>
         <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
-        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
-        <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
     </message>
     <message>
         <source>%1 = %2: must be &gt;= 0 and finite</source>
