@@ -12502,7 +12502,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Every condition of Theorem 1: 1 − p_t = 1/(1 + t)², so that p_1 = 3/4, λ = 1 + 2/T, the theorem's β_t, features of the kernel itself, Poisson sampling, and 50 agents whose objectives have norm at most 1: 30 % a function of their own, 70 % a common one, each a sum of four kernels with weights from the unit L1 ball. One initial point, as many as the proof can ignore. The line is Lemma 7 with all constants of App. A.2.</source>
-        <translation>Jede Bedingung von Satz 1: 1 − p_t = 1/(1 + t)², sodass p_1 = 3/4 ist, λ = 1 + 2/T, das β_t des Satzes, Merkmale des Kernels selbst, Poisson-Stichproben, und 50 Agenten, deren Zielfunktionen höchstens die Norm 1 haben: 30 % eine eigene Funktion, 70 % eine gemeinsame, jede eine Summe von vier Kernen mit Gewichten aus der L1-Einheitskugel. Ein Startpunkt, so viele, wie der Beweis übergehen kann. Die Linie ist Lemma 7 mit allen Konstanten aus Anh. A.2.</translation>
+        <translation>Jede Bedingung von Satz 1: 1 − p_t = 1/(1 + t)², sodass p_1 = 3/4 ist, λ = 1 + 2/T, das β_t des Satzes, Merkmale des Kernels selbst, Poisson-Stichproben, und 50 Agenten, deren Zielfunktionen höchstens die Norm 1 haben: 30 % eine eigene Funktion, 70 % eine gemeinsame, jede eine Summe von vier Kernels mit Gewichten aus der L1-Einheitskugel. Ein Startpunkt, so viele, wie der Beweis übergehen kann. Die Linie ist Lemma 7 mit allen Konstanten aus Anh. A.2.</translation>
     </message>
     <message>
         <source>How far above the curves is the line? Its note says what it is made of. Then take 1 − p_t = 1/√t: the line goes, and a note says why.</source>
@@ -12510,7 +12510,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The line is vacuous: about 800,000 after 100 rounds, where regret is at most 200 and is 13.9 ± 1.2 for all three. Over 500,000 of it are what the proof allows the server's vectors to do wrong (ψ_t: their sum, and the largest as a step), and 1/(p p_1) = 26 is a factor of the rest. An agent follows the server 0.64 times in 100 rounds on average, so that privacy (ε = 6.24 at δ = 0.001, by the moments accountant) costs nothing that can be seen.</source>
-        <translation>Die Linie sagt nichts: etwa 800.000 nach 100 Runden, wo der Regret höchstens 200 sein kann und bei allen dreien 13,9 ± 1,2 ist. Über 500.000 davon sind, was der Beweis den Vektoren des Servers an Fehlern zugesteht (ψ_t: ihre Summe, und der größte als Schritt), und 1/(p p_1) = 26 ist ein Faktor des Rests. Ein Agent folgt dem Server in 100 Runden im Mittel 0,64-mal, sodass Privatsphäre (ε = 6,24 bei δ = 0,001, nach dem Momente-Konto) nichts kostet, was zu sehen wäre.</translation>
+        <translation>Die Linie sagt nichts: etwa 800.000 nach 100 Runden, wo der Regret höchstens 200 sein kann und bei allen dreien 13,9 ± 1,2 ist. Über 500.000 davon sind, was der Beweis den Vektoren des Servers an Fehlern zugesteht (ψ_t: ihre Summe, und der größte als Schritt), und 1/(p p_1) = 26 ist ein Faktor des Rests. Ein Agent folgt dem Server in 100 Runden im Mittel 0,64-mal, sodass Privatsphäre (ε = 6,24 bei δ = 0,001, nach dem Moments-Accountant) nichts kostet, was zu sehen wäre.</translation>
     </message>
     <message>
         <source>Recommendations under joint DP: a fast first look</source>
@@ -18166,7 +18166,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem erreichten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
     </message>
     <message>
         <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
