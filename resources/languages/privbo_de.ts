@@ -23091,12 +23091,40 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>difference of means, paired over trials: at most %1 % behind, by 2 standard errors</source>
-        <translation>Unterschied der Mittel, gepaart über Wiederholungen: höchstens %1 % zurück, auf 2 Standardfehler</translation>
+        <source>variant</source>
+        <translation>Variante</translation>
     </message>
     <message>
-        <source>mean within 2 standard errors of %1</source>
-        <translation>Mittel innerhalb von 2 Standardfehlern um %1</translation>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
+        <translation>höchstens %1 % zurück: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>mean equals %1: Student's test, and shown to lie within %2 % of it</source>
+        <translation>Mittel gleich %1: Students Test, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
+    </message>
+    <message>
+        <source>ratio of means equals %1: Student's test, paired over trials, and shown to lie within %2 % of it</source>
+        <translation>Verhältnis der Mittel gleich %1: Students Test, gepaart über Wiederholungen, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
+    </message>
+    <message>
+        <source>ε is below %1</source>
+        <translation>ε liegt unter %1</translation>
     </message>
     <message>
         <source>ε equals %1 to %2 decimals</source>
@@ -23105,6 +23133,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>status "%1": must be reproduces, does not, cannot tell or cannot</source>
         <translation>Ergebnis „%1“: muss reproduces, does not, cannot tell oder cannot sein</translation>
+    </message>
+    <message>
+        <source>whose = "%1": must be paper, variant, stand-in or ours</source>
+        <translation>whose = „%1“: muss paper, variant, stand-in oder ours sein</translation>
     </message>
     <message>
         <source>the numbers of "%1" do not fit each other</source>
@@ -23123,8 +23155,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 − %2</translation>
     </message>
     <message>
+        <source>%1 − %2 × %3</source>
+        <translation>%1 − %2 × %3</translation>
+    </message>
+    <message>
         <source>%1 after %2 rounds − %1 after %3 rounds</source>
         <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
+    </message>
+    <message>
+        <source>%1, mean over rounds</source>
+        <translation>%1, Mittel über die Runden</translation>
+    </message>
+    <message>
+        <source>%1 has a mean of 0 or less: there is no ratio</source>
+        <translation>%1 hat ein Mittel von höchstens 0: Es gibt kein Verhältnis</translation>
+    </message>
+    <message>
+        <source>%1 : %2</source>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1 has no finite ε</source>
@@ -23145,6 +23193,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run</source>
         <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>a difference of %1 would have been seen with %2 %</source>
+        <translation>ein Unterschied von %1 wäre mit %2 % gesehen worden</translation>
     </message>
     <message>
         <source>Fig. %1</source>
@@ -23179,8 +23231,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -23543,16 +23603,120 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
+        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
+        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>%1: the privacy loss after 40 rounds is %2.</source>
         <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
+        <source>FTS converges faster than TS (mean over all rounds).</source>
+        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (mean over all rounds).</source>
+        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (mean over all rounds).</source>
+        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (mean over all rounds).</source>
+        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the vectors are clipped.</source>
+        <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Fixed weights are still better than TS (cumulative regret).</source>
+        <translation>Feste Gewichte sind noch besser als TS (kumulativer Regret).</translation>
+    </message>
+    <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
         <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
+    </message>
+    <message>
+        <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
+        <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
+    </message>
+    <message>
+        <source>Fixed weights still end with a smaller error than TS.</source>
+        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
         <source>%1: ε = %2 (printed).</source>
@@ -23567,12 +23731,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
+        <source>Fig. 11, privacy losses</source>
+        <translation>Abb. 11, Privatsphäreverluste</translation>
+    </message>
+    <message>
         <source>%1: ε = %2 (README and guide).</source>
         <translation>%1: ε = %2 (README und Handbuch).</translation>
     </message>
     <message>
-        <source>%1: cumulative regret %2 after 10,000 rounds.</source>
-        <translation>%1: kumulierter Regret %2 nach 10.000 Runden.</translation>
+        <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
+        <translation>%1: das %2-Fache des kumulativen Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
+    </message>
+    <message>
+        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
         <source>%1 ends with less regret than %2.</source>
@@ -25989,8 +26161,8 @@ vorausgesetzt: %5</translation>
         <translation>Unabhängige Wiederholungen jedes Punkts</translation>
     </message>
     <message>
-        <source>each preset's own</source>
-        <translation>die jeder Vorlage</translation>
+        <source>each item's own</source>
+        <translation>die jedes Postens</translation>
     </message>
     <message>
         <source>(of every item; two or more can tell a difference)</source>
@@ -25999,6 +26171,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a rehearsal of few trials and few rounds, which says nothing about the papers</source>
         <translation>Eine Probe mit wenigen Wiederholungen und wenigen Runden, die nichts über die Artikel sagt</translation>
+    </message>
+    <message>
+        <source>where data of a paper are not given, run made-up readings in their place; the report says so</source>
+        <translation>wo Daten eines Artikels nicht angegeben sind, erfundene an ihrer Stelle verwenden; der Bericht sagt es</translation>
     </message>
     <message>
         <source>data of a paper that this program does not bring: %1</source>
@@ -26029,10 +26205,6 @@ vorausgesetzt: %5</translation>
         <translation>alle Prozessoren</translation>
     </message>
     <message>
-        <source>on a stand-in</source>
-        <translation>an Ersatzdaten</translation>
-    </message>
-    <message>
         <source>needs data (%1)</source>
         <translation>braucht Daten (%1)</translation>
     </message>
@@ -26059,6 +26231,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
         <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
+    </message>
+    <message>
+        <source>about %1 min on %2 threads, estimated</source>
+        <translation>etwa %1 min mit %2 Threads, geschätzt</translation>
+    </message>
+    <message>
+        <source>about %1 min on %2 threads, estimated; all items with --trials %3: about %4 min</source>
+        <translation>etwa %1 min mit %2 Threads, geschätzt; alle Posten mit --trials %3: etwa %4 min</translation>
     </message>
     <message>
         <source>%1 computed, %2 found</source>
@@ -26097,8 +26277,8 @@ vorausgesetzt: %5</translation>
         <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
     </message>
     <message>
-        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor.</source>
-        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht ausgeführt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
+        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by Student's test of differences paired over trials, a value or a ratio by tests of equality, a privacy loss by its digits. All tests of a report are corrected together. Of each claim it says that it reproduces, does not, that the trials cannot tell and how large a difference they would have seen, or that it cannot be run and what is missing; and whether the claim is the paper's, a variant's, a stand-in's or ours. It says beforehand about how long it takes.</source>
+        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets durch Students Test von Differenzen, gepaart über die Wiederholungen, einen Wert oder ein Verhältnis durch Tests auf Gleichheit, einen Privatsphäreverlust anhand seiner Ziffern. Alle Tests eines Berichts werden gemeinsam korrigiert. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können und einen wie großen Unterschied sie gesehen hätten, oder dass sie nicht ausgeführt werden kann und was dazu fehlt; und ob sie die des Artikels, einer Variante, von Ersatzdaten oder die hiesige ist. Vorher wird gesagt, wie lange es etwa dauert.</translation>
     </message>
     <message>
         <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
@@ -26115,6 +26295,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a figure, and losses that are printed</source>
         <translation>eine Abbildung, und Verluste, die gedruckt sind</translation>
+    </message>
+    <message>
+        <source>the full report, made-up readings included</source>
+        <translation>der vollständige Bericht, mit erfundenen Daten</translation>
     </message>
     <message>
         <source>what moved since the last release</source>
