@@ -23704,7 +23704,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>Fixed weights are still better than TS (cumulative regret).</source>
-        <translation>Feste Gewichte sind noch besser als TS (kumulativer Regret).</translation>
+        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
     </message>
     <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
@@ -23740,7 +23740,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
-        <translation>%1: das %2-Fache des kumulativen Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
+        <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
     </message>
     <message>
         <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
