@@ -9561,8 +9561,8 @@ Quelle: %2</translation>
         <translation>Regret: λ ≥ 1. Herleitung dieses Programms: Das Ziehungslemma (Calandriello et al. 2019) nimmt Punkte nach ihrem Ridge-Leverage-Score σ²/λ auf, der Artikel nach σ²: Unter 1 nimmt sein q zu wenige auf.</translation>
     </message>
     <message>
-        <source>Regret: the proof takes the weights u_{i,τ} for fixed before the rewards. In a run they depend on earlier rewards through the points chosen: the theorem is shown as printed.</source>
-        <translation>Regret: Der Beweis hält die Gewichte u_{i,τ} für vor den Belohnungen festgelegt. In einem Lauf hängen sie durch die gewählten Punkte von früheren Belohnungen ab: Der Satz steht da wie gedruckt.</translation>
+        <source>Regret: the proof has a gap. It takes the weight u_{i,τ} of a reward for known before the reward (Lemma 10 of Zhou &amp; Tan), so that noise of mean 0 stays so when weighted. But the weight comes from Ṽ and φ̃ of the last round: it depends on the points chosen after round τ, and so on the reward itself. The theorem is shown as printed; no run that breaks it is known.</source>
+        <translation>Regret: Der Beweis hat eine Lücke. Er behandelt das Gewicht u_{i,τ} einer Belohnung, als stünde es vor der Belohnung fest (Lemma 10 von Zhou &amp; Tan), sodass Rauschen mit Mittel 0 auch gewichtet Mittel 0 hat. Das Gewicht kommt aber aus Ṽ und φ̃ der letzten Runde: Es hängt von den Punkten ab, die nach Runde τ gewählt wurden, und damit von der Belohnung selbst. Der Satz steht da wie gedruckt; kein Lauf ist bekannt, der ihn verletzt.</translation>
     </message>
     <message>
         <source>A dictionary D of m points played stands for all of them. A coin decides for each past play: the less is known at its point (large σ̃), the likelier it is kept. The dictionary is tossed anew each time.</source>
@@ -20345,16 +20345,16 @@ Quelle: %2</translation>
         <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
     <message>
-        <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1</source>
-        <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); benötigt %1</translation>
+        <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); the proof has a gap: it takes u_{i,τ} for known before y_τ; needs %1</source>
+        <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); der Beweis hat eine Lücke: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %1</translation>
     </message>
     <message>
         <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
         <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
     </message>
     <message>
-        <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3</source>
-        <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis; benötigt %3</translation>
+        <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof, which has a gap too: it takes u_{i,τ} for known before y_τ; needs %3</source>
+        <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis, der außerdem eine Lücke hat: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %3</translation>
     </message>
     <message>
         <source>%1: an epoch plays one point this often and makes as many estimates.</source>
