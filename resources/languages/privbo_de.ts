@@ -11557,6 +11557,66 @@ Quelle: %2</translation>
         <translation>MoMA 6.648 ± 250 nach 5.000 Runden gegen TGP 12.421 ± 1.200, ATA 15.269 ± 1.900 und zufällige Wahl 18.382 ± 2.200. GP-UCB, für das hier nichts bewiesen ist, hat 252 ± 21: Eine Garantie für das schlimmste Rauschen kostet viel, wo das Rauschen nicht das schlimmste ist.</translation>
     </message>
     <message>
+        <source>Sub-Weibull rewards: a limit that grows like ln t</source>
+        <translation>Sub-Weibull-Belohnungen: eine Grenze, die wie ln t wächst</translation>
+    </message>
+    <message>
+        <source>What is it worth to know how light the tails are?</source>
+        <translation>Was ist es wert, zu wissen, wie leicht die Ränder sind?</translation>
+    </message>
+    <message>
+        <source>§4.3: TGP-UCB without privacy on noise with P(|noise| &gt; u) = exp(−u), which is sub-Weibull with θ = κ = 1. The limit of truncation is either b_t = B + κ (ln t)^θ, which suits this tail, or v^½ t^¼, which is made for any noise of finite variance. Both have s = 0.1; functions as in Fig. 2d.</source>
+        <translation>§4.3: TGP-UCB ohne Privatsphäre auf Rauschen mit P(|Rauschen| &gt; u) = exp(−u), das sub-Weibull mit θ = κ = 1 ist. Die Kürzungsgrenze ist entweder b_t = B + κ (ln t)^θ, was zu diesem Rand passt, oder v^½ t^¼, was für jedes Rauschen endlicher Varianz gemacht ist. Beide haben s = 0,1; Funktionen wie in Abb. 2d.</translation>
+    </message>
+    <message>
+        <source>Regret of both, and b_t and β_t in the explanation: by which factor does the limit made from moments exceed the other at T, and by which its width?</source>
+        <translation>Regret beider, und b_t und β_t in der Erklärung: Um welchen Faktor übersteigt die Grenze aus Momenten bei T die andere, und um welchen ihre Breite?</translation>
+    </message>
+    <message>
+        <source>3,029 ± 266 after 20,000 rounds with the sub-Weibull limit, 20,278 ± 2,157 with the limit from moments: a paired difference of 17,249 ± 2,014. The paper states Õ(γ_T √T) against Õ(T^(3/4)), and runs neither.</source>
+        <translation>3.029 ± 266 nach 20.000 Runden mit der Sub-Weibull-Grenze, 20.278 ± 2.157 mit der Grenze aus Momenten: eine gepaarte Differenz von 17.249 ± 2.014. Der Artikel nennt Õ(γ_T √T) gegen Õ(T^(3/4)) und rechnet keines von beiden.</translation>
+    </message>
+    <message>
+        <source>Unbounded noise: not local DP</source>
+        <translation>Unbeschränktes Rauschen: keine lokale DP</translation>
+    </message>
+    <message>
+        <source>May a bound hold with high probability only?</source>
+        <translation>Darf eine Schranke nur mit hoher Wahrscheinlichkeit gelten?</translation>
+    </message>
+    <message>
+        <source>§4.5: noise without a bound (Gaussian, σ = 0.5), ε = 10. The paper takes R = κ (ln(T/δ))^θ = 2.4, which all T noises stay within with probability 1 − δ, adds Laplace noise of scale 2(B + R)/ε, clips nothing, and calls this (ε, δ)-LDP. Local DP must hold for every reward, also for one that the noise was unlikely to give; this does not, and every screen says so. One s = 0.1, k = ⌈0.3 ln(4eT/δ)⌉, q = 0.3 ln(4T/δ).</source>
+        <translation>§4.5: Rauschen ohne Schranke (normalverteilt, σ = 0,5), ε = 10. Der Artikel nimmt R = κ (ln(T/δ))^θ = 2,4, worin alle T Störungen mit Wahrscheinlichkeit 1 − δ bleiben, fügt Laplace-Rauschen der Skala 2(B + R)/ε hinzu, beschneidet nichts und nennt das (ε, δ)-LDP. Lokale DP muss für jede Belohnung gelten, auch für eine, die das Rauschen kaum je ergibt; dies tut es nicht, und jeder Bildschirm sagt es. Ein gemeinsames s = 0,1, k = ⌈0,3 ln(4eT/δ)⌉, q = 0,3 ln(4T/δ).</translation>
+    </message>
+    <message>
+        <source>The name of the notion beside each ε. Then set privacy, rewards with unbounded noise, to clip: the same algorithms become locally private. What does it cost, and how many rewards are clipped?</source>
+        <translation>Der Name des Begriffs neben jedem ε. Stellen Sie dann unter Privatsphäre die Belohnungen mit unbeschränktem Rauschen auf Beschneiden: Dieselben Algorithmen werden lokal privat. Was kostet das, und wie viele Belohnungen werden beschnitten?</translation>
+    </message>
+    <message>
+        <source>With R = 2.4, not local DP: MoMA 2,311 ± 213, TGP 1,981 ± 256, ATA 4,366 ± 479 after 10,000 rounds. Clipped at ±(B + σ), local DP at the same ε: 1,113 ± 197, 1,469 ± 299 and 3,958 ± 560, with 7 to 9 % of the rewards clipped. The weaker promise is the dearer one here.</source>
+        <translation>Mit R = 2,4, keine lokale DP: MoMA 2.311 ± 213, TGP 1.981 ± 256, ATA 4.366 ± 479 nach 10.000 Runden. Auf ±(B + σ) beschnitten, lokale DP mit demselben ε: 1.113 ± 197, 1.469 ± 299 und 3.958 ± 560, wobei 7 bis 9 % der Belohnungen beschnitten werden. Die schwächere Zusage ist hier die teurere.</translation>
+    </message>
+    <message>
+        <source>A linear kernel</source>
+        <translation>Ein linearer Kern</translation>
+    </message>
+    <message>
+        <source>Are linear bandits a special case?</source>
+        <translation>Sind lineare Banditen ein Spezialfall?</translation>
+    </message>
+    <message>
+        <source>Remark 4: with the kernel xᵀx′ Gaussian-process bandits are linear bandits, γ_T = O(d ln T), and Theorem 4 gives MoMA-GP-UCB the order d √T of MENU (Shao et al. 2018), from which it was made. 500 points of the unit ball in five dimensions, Student-t noise of 3 degrees of freedom, no privacy, one s = 0.3, k = ⌈0.3 ln(4eT/δ)⌉ = 5 plays per point, q = 0.3 ln(4T/δ).</source>
+        <translation>Bemerkung 4: Mit dem Kern xᵀx′ sind Gauß-Prozess-Banditen lineare Banditen, γ_T = O(d ln T), und Satz 4 gibt MoMA-GP-UCB die Ordnung d √T von MENU (Shao et al. 2018), aus dem es gemacht ist. 500 Punkte der Einheitskugel in fünf Dimensionen, Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,3, k = ⌈0,3 ln(4eT/δ)⌉ = 5 Züge je Punkt, q = 0,3 ln(4T/δ).</translation>
+    </message>
+    <message>
+        <source>How large does the dictionary get? A linear kernel in five dimensions has rank 5, so that five points express all functions: see m among the numbers of a round, and the order of the three algorithms.</source>
+        <translation>Wie groß wird das Wörterbuch? Ein linearer Kern in fünf Dimensionen hat Rang 5, sodass fünf Punkte alle Funktionen ausdrücken: siehe m unter den Zahlen einer Runde, und die Reihenfolge der drei Algorithmen.</translation>
+    </message>
+    <message>
+        <source>MoMA 2,943 ± 178, ATA 4,715 ± 445, TGP 9,473 ± 698, random play 41,680 ± 3,086 after 10,000 rounds; paired differences to MoMA 1,772 ± 345 and 6,530 ± 643: the order of "MoMA wins", on functions of five numbers.</source>
+        <translation>MoMA 2.943 ± 178, ATA 4.715 ± 445, TGP 9.473 ± 698, zufällige Wahl 41.680 ± 3.086 nach 10.000 Runden; gepaarte Differenzen zu MoMA 1.772 ± 345 und 6.530 ± 643: die Reihenfolge von „MoMA gewinnt“, auf Funktionen aus fünf Zahlen.</translation>
+    </message>
+    <message>
         <source>The picture of truncation</source>
         <translation>Das Bild der Kürzung</translation>
     </message>
@@ -11949,6 +12009,46 @@ Quelle: %2</translation>
         <translation>175 ± 7 (β = 0,01), 124 ± 5, 78 ± 3, 54 ± 3 (β = 0,99): in der Reihenfolge des Artikels. Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen.</translation>
     </message>
     <message>
+        <source>An unknown horizon: doubling</source>
+        <translation>Ein unbekannter Horizont: Verdoppeln</translation>
+    </message>
+    <message>
+        <source>What does an unknown horizon cost?</source>
+        <translation>Was kostet ein unbekannter Horizont?</translation>
+    </message>
+    <message>
+        <source>Remark 5 on the problem of "Twelve times too much noise" (§6.1, the easy variant of Fig. 1), (1, 0.1)-joint DP. Where T is not known, the run is cut into periods of 1, 1, 2, 4, … rounds; each is planned for its own length and starts from nothing. Users of one period are nobody else's, so that ε does not grow with the number of periods. The features are one model for the whole run: the paper plans m anew in each period.</source>
+        <translation>Bemerkung 5 am Problem von „Zwölfmal zu viel Rauschen“ (§6.1, die leichte Variante von Abb. 1), (1, 0,1)-gemeinsame DP. Wo T nicht bekannt ist, wird der Lauf in Perioden von 1, 1, 2, 4, … Runden zerlegt; jede ist für ihre eigene Länge geplant und beginnt bei nichts. Die Nutzer einer Periode gehören zu keiner anderen, sodass ε nicht mit der Zahl der Perioden wächst. Die Merkmale sind ein Modell für den ganzen Lauf: Der Artikel plant m in jeder Periode neu.</translation>
+    </message>
+    <message>
+        <source>The steps in the curve of doubling at rounds 2, 4, 8, …, 512: what is forgotten there? Compare σ of a period with that of the whole run.</source>
+        <translation>Die Stufen in der Kurve mit Verdoppeln bei den Runden 2, 4, 8, …, 512: Was wird dort vergessen? Vergleichen Sie das σ einer Periode mit dem des ganzen Laufs.</translation>
+    </message>
+    <message>
+        <source>213 ± 7 with doubling, 124 ± 5 with the horizon known (paired difference 89 ± 7), 332 ± 10 by random play, at the same ε. The noise of a short period is smaller, and all that was learnt is thrown away ten times. In the theorem doubling costs a constant factor; here it is 1.7.</source>
+        <translation>213 ± 7 mit Verdoppeln, 124 ± 5 mit bekanntem Horizont (gepaarte Differenz 89 ± 7), 332 ± 10 bei zufälliger Wahl, alles bei demselben ε. Das Rauschen einer kurzen Periode ist kleiner, und alles Gelernte wird zehnmal weggeworfen. Im Satz kostet das Verdoppeln einen konstanten Faktor; hier ist er 1,7.</translation>
+    </message>
+    <message>
+        <source>Lemma 5: too much noise, then too little</source>
+        <translation>Lemma 5: zu viel Rauschen, dann zu wenig</translation>
+    </message>
+    <message>
+        <source>Is a printed formula a guarantee?</source>
+        <translation>Ist eine gedruckte Formel eine Garantie?</translation>
+    </message>
+    <message>
+        <source>Local joint DP on the problem of "Trusted privatiser or noisy users" (§6.1, the easy variant of Fig. 1), β = 0.1: every user adds Gaussian noise, as Lemma 5 prints it or exactly as much as (α, β) needs. Lemma 5 takes the sensitivities 1 and Y, where replacing a user gives √2 and 2Y. For small α its constants hide this; for α = 10 nothing does.</source>
+        <translation>Lokale gemeinsame DP am Problem von „Vertrauenswürdiger Privatisierer oder verrauschte Nutzer“ (§6.1, die leichte Variante von Abb. 1), β = 0,1: Jeder Nutzer fügt Gauß-Rauschen hinzu, wie Lemma 5 es druckt oder genau so viel, wie (α, β) braucht. Lemma 5 nimmt die Sensitivitäten 1 und Y, wo der Ersatz eines Nutzers √2 und 2Y ergibt. Bei kleinem α verbergen das seine Konstanten; bei α = 10 verbirgt es nichts.</translation>
+    </message>
+    <message>
+        <source>The ε that the program shows for Lemma 5 beside the α that was asked for, at α = 1 and at α = 10.</source>
+        <translation>Das ε, das das Programm für Lemma 5 neben dem verlangten α zeigt, bei α = 1 und bei α = 10.</translation>
+    </message>
+    <message>
+        <source>At α = 1 Lemma 5's noise really gives ε = 0.149 and has 284 ± 24 after 1,024 rounds, the exact one 241 ± 26 (paired difference 43 ± 9). At α = 10 it gives ε = 11.92, not 10, and has 89 ± 15 against 102 ± 20: less regret, because less is protected than was claimed.</source>
+        <translation>Bei α = 1 ergibt das Rauschen von Lemma 5 in Wahrheit ε = 0,149 und hat 284 ± 24 nach 1.024 Runden, das exakte 241 ± 26 (gepaarte Differenz 43 ± 9). Bei α = 10 ergibt es ε = 11,92 statt 10 und hat 89 ± 15 gegen 102 ± 20: weniger Regret, weil weniger geschützt ist als behauptet.</translation>
+    </message>
+    <message>
         <source>Trusted privatiser or noisy users</source>
         <translation>Vertrauenswürdiger Privatisierer oder verrauschte Nutzer</translation>
     </message>
@@ -12079,6 +12179,26 @@ Quelle: %2</translation>
     <message>
         <source>Random play has 3,686, no privacy 2,071 ± 60, and with exact calibration α = 10, 1 and 0.1 have 2,694, 3,139 and 3,418. The paper prints 901, 1,558, 2,883, 5,002 (not private, then α = 10, 1, 0.1) on a scale it does not give.</source>
         <translation>Zufällige Wahl hat 3.686, keine Privatsphäre 2.071 ± 60, und mit exakter Kalibrierung haben α = 10, 1 und 0,1 2.694, 3.139 und 3.418. Der Artikel druckt 901, 1.558, 2.883, 5.002 (nicht privat, dann α = 10, 1, 0,1) auf einer Skala, die er nicht angibt.</translation>
+    </message>
+    <message>
+        <source>Stop sharing</source>
+        <translation>Aufhören zu teilen</translation>
+    </message>
+    <message>
+        <source>When is it time to stop sharing?</source>
+        <translation>Wann ist es Zeit, mit dem Teilen aufzuhören?</translation>
+    </message>
+    <message>
+        <source>Footnote 13: after some rounds the server stops, and every agent goes on alone, so that no more privacy is lost. The problem of "Agents that share": 40 agents on 200 points (ℓ = 0.05), 20 rounds, DP-FTS-DE with q = 0.5, z = 1 and S = 11, which shares to the end, up to round 5, or up to round 1. ε is of one agent's whole contribution, towards everybody but the server, which is trusted.</source>
+        <translation>Fußnote 13: Nach einigen Runden hört der Server auf, und jeder Agent macht allein weiter, sodass keine Privatsphäre mehr verloren geht. Das Problem von „Agenten, die teilen“: 40 Agenten auf 200 Punkten (ℓ = 0,05), 20 Runden, DP-FTS-DE mit q = 0,5, z = 1 und S = 11, das bis zum Ende, bis Runde 5 oder bis Runde 1 teilt. ε gilt dem ganzen Beitrag eines Agenten, gegenüber allen außer dem Server, dem vertraut wird.</translation>
+    </message>
+    <message>
+        <source>Privacy loss over the rounds: where does it end? Then simple regret after five rounds and after twenty: who gains from more sharing?</source>
+        <translation>Privatsphäreverlust über die Runden: Wo endet er? Dann einfacher Regret nach fünf und nach zwanzig Runden: Wer gewinnt durch mehr Teilen?</translation>
+    </message>
+    <message>
+        <source>ε = 11.2, 6.2 and 3.4 for 20, 6 and 2 releases. After 20 rounds simple regret is 0.0167 ± 0.0018, 0.0129 ± 0.0016 and 0.0104 ± 0.0019, agents alone have 0.0089 ± 0.0016: with 40 agents the broadcast is mostly noise, and the less of it, the better.</source>
+        <translation>ε = 11,2, 6,2 und 3,4 bei 20, 6 und 2 Veröffentlichungen. Nach 20 Runden ist der einfache Regret 0,0167 ± 0,0018, 0,0129 ± 0,0016 und 0,0104 ± 0,0019, Agenten allein haben 0,0089 ± 0,0016: Bei 40 Agenten ist die Nachricht des Servers vor allem Rauschen, und je weniger davon, desto besser.</translation>
     </message>
     <message>
         <source>Agents that share: a fast first look</source>
