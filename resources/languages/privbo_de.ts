@@ -11586,19 +11586,19 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>§4.5: noise without a bound (Gaussian, σ = 0.5), ε = 10. The paper takes R = κ (ln(T/δ))^θ = 2.4, which all T noises stay within with probability 1 − δ, adds Laplace noise of scale 2(B + R)/ε, clips nothing, and calls this (ε, δ)-LDP. Local DP must hold for every reward, also for one that the noise was unlikely to give; this does not, and every screen says so. One s = 0.1, k = ⌈0.3 ln(4eT/δ)⌉, q = 0.3 ln(4T/δ).</source>
-        <translation>§4.5: Rauschen ohne Schranke (normalverteilt, σ = 0,5), ε = 10. Der Artikel nimmt R = κ (ln(T/δ))^θ = 2,4, worin alle T Störungen mit Wahrscheinlichkeit 1 − δ bleiben, fügt Laplace-Rauschen der Skala 2(B + R)/ε hinzu, beschneidet nichts und nennt das (ε, δ)-LDP. Lokale DP muss für jede Belohnung gelten, auch für eine, die das Rauschen kaum je ergibt; dies tut es nicht, und jeder Bildschirm sagt es. Ein gemeinsames s = 0,1, k = ⌈0,3 ln(4eT/δ)⌉, q = 0,3 ln(4T/δ).</translation>
+        <translation>§4.5: Rauschen ohne Schranke (normalverteilt, σ = 0,5), ε = 10. Der Artikel nimmt R = κ (ln(T/δ))^θ = 2,4, worin alle T Störungen mit Wahrscheinlichkeit 1 − δ bleiben, fügt Laplace-Rauschen der Skala 2(B + R)/ε hinzu, kürzt nichts und nennt das (ε, δ)-LDP. Lokale DP muss für jede Belohnung gelten, auch für eine, die das Rauschen kaum je ergibt; dies tut es nicht, und jeder Bildschirm sagt es. Ein gemeinsames s = 0,1, k = ⌈0,3 ln(4eT/δ)⌉, q = 0,3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>The name of the notion beside each ε. Then set privacy, rewards with unbounded noise, to clip: the same algorithms become locally private. What does it cost, and how many rewards are clipped?</source>
-        <translation>Der Name des Begriffs neben jedem ε. Stellen Sie dann unter Privatsphäre die Belohnungen mit unbeschränktem Rauschen auf Beschneiden: Dieselben Algorithmen werden lokal privat. Was kostet das, und wie viele Belohnungen werden beschnitten?</translation>
+        <translation>Der Name des Begriffs neben jedem ε. Stellen Sie dann unter Privatsphäre die Belohnungen mit unbeschränktem Rauschen auf Kürzen: Dieselben Algorithmen werden lokal privat. Was kostet das, und wie viele Belohnungen werden gekürzt?</translation>
     </message>
     <message>
         <source>With R = 2.4, not local DP: MoMA 2,311 ± 213, TGP 1,981 ± 256, ATA 4,366 ± 479 after 10,000 rounds. Clipped at ±(B + σ), local DP at the same ε: 1,113 ± 197, 1,469 ± 299 and 3,958 ± 560, with 7 to 9 % of the rewards clipped. The weaker promise is the dearer one here.</source>
-        <translation>Mit R = 2,4, keine lokale DP: MoMA 2.311 ± 213, TGP 1.981 ± 256, ATA 4.366 ± 479 nach 10.000 Runden. Auf ±(B + σ) beschnitten, lokale DP mit demselben ε: 1.113 ± 197, 1.469 ± 299 und 3.958 ± 560, wobei 7 bis 9 % der Belohnungen beschnitten werden. Die schwächere Zusage ist hier die teurere.</translation>
+        <translation>Mit R = 2,4, keine lokale DP: MoMA 2.311 ± 213, TGP 1.981 ± 256, ATA 4.366 ± 479 nach 10.000 Runden. Auf ±(B + σ) gekürzt, lokale DP mit demselben ε: 1.113 ± 197, 1.469 ± 299 und 3.958 ± 560, wobei 7 bis 9 % der Belohnungen gekürzt werden. Die schwächere Zusage ist hier die teurere.</translation>
     </message>
     <message>
         <source>A linear kernel</source>
-        <translation>Ein linearer Kern</translation>
+        <translation>Ein linearer Kernel</translation>
     </message>
     <message>
         <source>Are linear bandits a special case?</source>
@@ -11606,11 +11606,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Remark 4: with the kernel xᵀx′ Gaussian-process bandits are linear bandits, γ_T = O(d ln T), and Theorem 4 gives MoMA-GP-UCB the order d √T of MENU (Shao et al. 2018), from which it was made. 500 points of the unit ball in five dimensions, Student-t noise of 3 degrees of freedom, no privacy, one s = 0.3, k = ⌈0.3 ln(4eT/δ)⌉ = 5 plays per point, q = 0.3 ln(4T/δ).</source>
-        <translation>Bemerkung 4: Mit dem Kern xᵀx′ sind Gauß-Prozess-Banditen lineare Banditen, γ_T = O(d ln T), und Satz 4 gibt MoMA-GP-UCB die Ordnung d √T von MENU (Shao et al. 2018), aus dem es gemacht ist. 500 Punkte der Einheitskugel in fünf Dimensionen, Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,3, k = ⌈0,3 ln(4eT/δ)⌉ = 5 Züge je Punkt, q = 0,3 ln(4T/δ).</translation>
+        <translation>Bemerkung 4: Mit dem Kernel xᵀx′ sind Gauß-Prozess-Banditen lineare Banditen, γ_T = O(d ln T), und Satz 4 gibt MoMA-GP-UCB die Ordnung d √T von MENU (Shao et al. 2018), aus dem es gemacht ist. 500 Punkte der Einheitskugel in fünf Dimensionen, Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,3, k = ⌈0,3 ln(4eT/δ)⌉ = 5 Züge je Punkt, q = 0,3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>How large does the dictionary get? A linear kernel in five dimensions has rank 5, so that five points express all functions: see m among the numbers of a round, and the order of the three algorithms.</source>
-        <translation>Wie groß wird das Wörterbuch? Ein linearer Kern in fünf Dimensionen hat Rang 5, sodass fünf Punkte alle Funktionen ausdrücken: siehe m unter den Zahlen einer Runde, und die Reihenfolge der drei Algorithmen.</translation>
+        <translation>Wie groß wird das Wörterbuch? Ein linearer Kernel in fünf Dimensionen hat Rang 5, sodass fünf Punkte alle Funktionen ausdrücken: siehe m unter den Zahlen einer Runde, und die Reihenfolge der drei Algorithmen.</translation>
     </message>
     <message>
         <source>MoMA 2,943 ± 178, ATA 4,715 ± 445, TGP 9,473 ± 698, random play 41,680 ± 3,086 after 10,000 rounds; paired differences to MoMA 1,772 ± 345 and 6,530 ± 643: the order of "MoMA wins", on functions of five numbers.</source>
@@ -12198,7 +12198,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>ε = 11.2, 6.2 and 3.4 for 20, 6 and 2 releases. After 20 rounds simple regret is 0.0167 ± 0.0018, 0.0129 ± 0.0016 and 0.0104 ± 0.0019, agents alone have 0.0089 ± 0.0016: with 40 agents the broadcast is mostly noise, and the less of it, the better.</source>
-        <translation>ε = 11,2, 6,2 und 3,4 bei 20, 6 und 2 Veröffentlichungen. Nach 20 Runden ist der einfache Regret 0,0167 ± 0,0018, 0,0129 ± 0,0016 und 0,0104 ± 0,0019, Agenten allein haben 0,0089 ± 0,0016: Bei 40 Agenten ist die Nachricht des Servers vor allem Rauschen, und je weniger davon, desto besser.</translation>
+        <translation>ε = 11,2, 6,2 und 3,4 bei 20, 6 und 2 Freigaben. Nach 20 Runden ist der einfache Regret 0,0167 ± 0,0018, 0,0129 ± 0,0016 und 0,0104 ± 0,0019, Agenten allein haben 0,0089 ± 0,0016: Bei 40 Agenten ist die Nachricht des Servers vor allem Rauschen, und je weniger davon, desto besser.</translation>
     </message>
     <message>
         <source>Agents that share: a fast first look</source>
