@@ -12021,8 +12021,8 @@ Quelle: %2</translation>
         <translation>Bemerkung 5 am Problem von „Zwölfmal zu viel Rauschen“ (§6.1, die leichte Variante von Abb. 1), (1, 0,1)-gemeinsame DP. Wo T nicht bekannt ist, wird der Lauf in Perioden von 1, 1, 2, 4, … Runden zerlegt; jede ist für ihre eigene Länge geplant und beginnt bei nichts. Die Nutzer einer Periode gehören zu keiner anderen, sodass ε nicht mit der Zahl der Perioden wächst. Die Merkmale sind ein Modell für den ganzen Lauf: Der Artikel plant m in jeder Periode neu.</translation>
     </message>
     <message>
-        <source>The steps in the curve of doubling at rounds 2, 4, 8, …, 512: what is forgotten there? Compare σ of a period with that of the whole run.</source>
-        <translation>Die Stufen in der Kurve mit Verdoppeln bei den Runden 2, 4, 8, …, 512: Was wird dort vergessen? Vergleichen Sie das σ einer Periode mit dem des ganzen Laufs.</translation>
+        <source>How the curve of doubling bends after rounds 128, 256 and 512, where a period ends: what is forgotten there? Compare σ of a period with that of the whole run.</source>
+        <translation>Wie die Kurve mit Verdoppeln nach den Runden 128, 256 und 512 knickt, wo eine Periode endet: Was wird dort vergessen? Vergleichen Sie das σ einer Periode mit dem des ganzen Laufs.</translation>
     </message>
     <message>
         <source>213 ± 7 with doubling, 124 ± 5 with the horizon known (paired difference 89 ± 7), 332 ± 10 by random play, at the same ε. The noise of a short period is smaller, and all that was learnt is thrown away ten times. In the theorem doubling costs a constant factor; here it is 1.7.</source>
