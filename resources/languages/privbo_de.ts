@@ -7749,6 +7749,14 @@ Quelle: %2</translation>
         <translation>Lemma 2 wie bewiesen</translation>
     </message>
     <message>
+        <source>Lemma 2, sub-Gaussian rewards</source>
+        <translation>Lemma 2, subgaußsche Belohnungen</translation>
+    </message>
+    <message>
+        <source>The same with Y² = B² + 2ρ² ln(8T/β), which the lemma takes for a bound on squared rewards. Rewards are clipped to c ± Y all the same.</source>
+        <translation>Dasselbe mit Y² = B² + 2ρ² ln(8T/β), was das Lemma für eine Schranke der quadrierten Belohnungen hält. Belohnungen werden trotzdem auf c ± Y beschnitten.</translation>
+    </message>
+    <message>
         <source>σ² = 16n(1 + Y²) ln(10/β)²/α² with n = 1 + ⌈log₂ T⌉</source>
         <translation>σ² = 16n(1 + Y²) ln(10/β)²/α² mit n = 1 + ⌈log₂ T⌉</translation>
     </message>
@@ -7919,6 +7927,14 @@ Quelle: %2</translation>
     <message>
         <source>Lemma 5, Gaussian rewards</source>
         <translation>Lemma 5, Gauß-Belohnungen</translation>
+    </message>
+    <message>
+        <source>Lemma 5, as its proof has it</source>
+        <translation>Lemma 5 wie in seinem Beweis</translation>
+    </message>
+    <message>
+        <source>σ_u² = 8(B + ρ√(2 ln(8m/β)))² ln(5/β)/α². Rewards are clipped to c ± Y all the same.</source>
+        <translation>σ_u² = 8(B + ρ√(2 ln(8m/β)))² ln(5/β)/α². Belohnungen werden trotzdem auf c ± Y beschnitten.</translation>
     </message>
     <message>
         <source>σ_u² = 8(Y² + 2 ln(8m/ζ)) ln(5/β)/α²</source>
@@ -10073,8 +10089,8 @@ Quelle: %2</translation>
         <translation>was die Nutzer sandten, mit ihrem Rauschen; weder D_t noch x_t</translation>
     </message>
     <message>
-        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is chosen by the user and is never sent. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
-        <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie. Auch die Statistiken aller T Runden werden freigegeben: Jeder kann daraus f vorhersagen (Bemerkung 1).</translation>
+        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is chosen by the user and is never sent. It implies (α, β)-joint differential privacy (Lemma 4): what all others are shown is computed from these messages. The converse is false. The statistics of all T rounds are released as well: anyone can predict f from them (Remark 1).</source>
+        <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie. Daraus folgt (α, β)-Joint-Differential-Privacy (Lemma 4): Was alle anderen gezeigt bekommen, wird aus diesen Nachrichten berechnet. Die Umkehrung ist falsch. Auch die Statistiken aller T Runden werden freigegeben: Jeder kann daraus f vorhersagen (Bemerkung 1).</translation>
     </message>
     <message>
         <source>The user of each round, against the server and all other users.</source>
@@ -10085,8 +10101,8 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Lemma 5 nimmt die Sensitivitäten 1 und Y, wo das Ersetzen eines Nutzers √2 und 2Y ergibt. Die Zusage versagt, wo α groß ist; die Zahlen vor dem Lauf zeigen, was dieses Rauschen wirklich gibt.</translation>
     </message>
     <message>
-        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is chosen by the user and is never sent.</source>
-        <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie.</translation>
+        <source>(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is chosen by the user and is never sent. It implies (α, β)-joint differential privacy (Lemma 4): what all others are shown is computed from these messages. The converse is false.</source>
+        <translation>Lokale (α, β)-Joint-Differential-Privacy: Die Wahrscheinlichkeit von allem, was der Server oder jemand nach ihm aus den beiden verrauschten Nachrichten eines Nutzers lernt, ändert sich höchstens um den Faktor e^α plus β, wenn Entscheidungsmenge und Belohnung dieses Nutzers ersetzt werden. Der Nutzer wählt den Punkt und sendet ihn nie. Daraus folgt (α, β)-Joint-Differential-Privacy (Lemma 4): Was alle anderen gezeigt bekommen, wird aus diesen Nachrichten berechnet. Die Umkehrung ist falsch.</translation>
     </message>
     <message>
         <source>Feature space, not private (Dubey 2021)</source>
