@@ -11933,6 +11933,38 @@ Quelle: %2</translation>
         <translation>Wie der Artikel berichtet: 279 ± 12 (β = 0,01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0,99), der letzte Schritt 10 ± 7. Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen. Bei δ = 10⁻⁵ gelesen, sind die vier Rauschen ein ε = 2,14, 3,98, 9,83 und 37,6 wert (β = 0,01, 0,1, 0,5, 0,99): Alle sagen α = 1 zu.</translation>
     </message>
     <message>
+        <source>Joint DP on the product Matérn</source>
+        <translation>Joint-DP mit dem Produkt-Matérn</translation>
+    </message>
+    <message>
+        <source>The modified Matérn kernel: a Matérn of smoothness 5/2 for each of two coordinates, multiplied, because the Fourier transform of the isotropic one does not factorise for d &gt; 1 (footnote 3). Otherwise the problem of Fig. 1 at α = 1, on 800 points. Quadrature of 10 nodes a coordinate against 50 random frequencies: 100 features each. The chart "Feature error" shows what either costs and buys: a Matérn's spectrum has heavy tails, and quadrature loses much of its lead.</source>
+        <translation>Der abgewandelte Matérn-Kernel: ein Matérn der Glattheit 5/2 für jede von zwei Koordinaten, multipliziert, weil die Fouriertransformierte des isotropen für d &gt; 1 nicht zerfällt (Fußnote 3). Sonst das Problem von Abb. 1 bei α = 1, auf 800 Punkten. Quadratur mit 10 Knoten je Koordinate gegen 50 zufällige Frequenzen: je 100 Merkmale. Das Diagramm „Merkmalsfehler“ zeigt, was beide kosten und bringen: Das Spektrum eines Matérn hat schwere Ränder, und die Quadratur verliert viel von ihrem Vorsprung.</translation>
+    </message>
+    <message>
+        <source>Compare quadrature with random features twice, with privacy noise and without. Then open the chart "Feature error": how many features would either need for a kernel error of 0.01?</source>
+        <translation>Vergleichen Sie Quadratur und zufällige Merkmale zweimal, mit Rauschen für die Privatsphäre und ohne. Öffnen Sie dann das Diagramm „Merkmalsfehler“: Wie viele Merkmale bräuchten beide für einen Kernelfehler von 0,01?</translation>
+    </message>
+    <message>
+        <source>Without privacy 100 random features do better than 100 of quadrature: 42.9 ± 3.8 against 60.1 ± 4.2, paired difference 17.2 ± 5.9. At α = 1 the order is the other way round and cannot be told from chance: 182 ± 13 for quadrature, 221 ± 13 for random ones, paired difference 39 ± 21. The noise costs 122 ± 14, far more than the choice of features. The exponential error of Theorem 2 is the squared exponential's; for a Matérn there is no such theorem.</source>
+        <translation>Ohne Privatsphäre sind 100 zufällige Merkmale besser als 100 der Quadratur: 42,9 ± 3,8 gegen 60,1 ± 4,2, gepaarte Differenz 17,2 ± 5,9. Bei α = 1 ist die Reihenfolge umgekehrt und nicht vom Zufall zu unterscheiden: 182 ± 13 für die Quadratur, 221 ± 13 für zufällige, gepaarte Differenz 39 ± 21. Das Rauschen kostet 122 ± 14, weit mehr als die Wahl der Merkmale. Der exponentielle Fehler von Satz 2 gilt für den quadratisch-exponentiellen Kernel; für einen Matérn gibt es keinen solchen Satz.</translation>
+    </message>
+    <message>
+        <source>JDP, quadrature</source>
+        <translation>JDP, Quadratur</translation>
+    </message>
+    <message>
+        <source>JDP, random</source>
+        <translation>JDP, zufällig</translation>
+    </message>
+    <message>
+        <source>Not private, quadrature</source>
+        <translation>Nicht privat, Quadratur</translation>
+    </message>
+    <message>
+        <source>Not private, random</source>
+        <translation>Nicht privat, zufällig</translation>
+    </message>
+    <message>
         <source>Joint DP, Fig. 2 as printed</source>
         <translation>Joint-DP, Abb. 2 wie gedruckt</translation>
     </message>
