@@ -20169,6 +20169,10 @@ Quelle: %2</translation>
         <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
     </message>
     <message>
+        <source>%1: with m = %2 features every trial holds %3 MB of statistics, and at most %4 MB are allowed; choose fewer nodes or frequencies, or a shorter horizon</source>
+        <translation>%1: Mit m = %2 Merkmalen hält jede Wiederholung %3 MB Statistiken, und höchstens %4 MB sind erlaubt; wählen Sie weniger Knoten oder Frequenzen oder einen kürzeren Horizont</translation>
+    </message>
+    <message>
         <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
         <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
     </message>
@@ -22983,12 +22987,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Koordinaten je Gruppe = %1: Quadratur-Merkmale brauchen 1 bis 4; wählen Sie den additiven Kernel mit kleineren Gruppen oder zufällige Merkmale</translation>
     </message>
     <message>
-        <source>%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups</source>
-        <translation>%1 Knoten je Dimension ergeben %2 Merkmale: Es dürfen höchstens %3 sein (eine Runde kostet ihre dritte Potenz); wählen Sie weniger Knoten oder den additiven Kernel mit kleineren Gruppen</translation>
+        <source>%1 nodes per dimension make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer nodes or the additive kernel with smaller groups</source>
+        <translation>%1 Knoten je Dimension ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Knoten oder den additiven Kernel mit kleineren Gruppen</translation>
     </message>
     <message>
-        <source>%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies</source>
-        <translation>%1 zufällige Frequenzen ergeben %2 Merkmale: Es dürfen höchstens %3 sein (eine Runde kostet ihre dritte Potenz); wählen Sie weniger Frequenzen</translation>
+        <source>%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies</source>
+        <translation>%1 zufällige Frequenzen ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Frequenzen</translation>
     </message>
     <message>
         <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
