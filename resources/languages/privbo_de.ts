@@ -759,6 +759,10 @@
         <translation>Setzt voraus</translation>
     </message>
     <message>
+        <source>Implies</source>
+        <translation>Daraus folgt</translation>
+    </message>
+    <message>
         <source>Noise</source>
         <translation>Rauschen</translation>
     </message>
@@ -20165,12 +20169,12 @@ Quelle: %2</translation>
         <translation>%1 sagt ε = %2 bei δ = %3 zu, sein Rauschen ergibt aber ε = %4 bei diesem δ (δ = %5 bei diesem ε): Die gedruckte Formel nimmt die Sensitivitäten zu klein an. Anzeige und Dateien zeigen, was es wirklich ergibt; wählen Sie „exact“, um das Zugesagte zu erhalten</translation>
     </message>
     <message>
-        <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
-        <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
-    </message>
-    <message>
         <source>%1: with m = %2 features every trial holds %3 MB of statistics, and at most %4 MB are allowed; choose fewer nodes or frequencies, or a shorter horizon</source>
         <translation>%1: Mit m = %2 Merkmalen hält jede Wiederholung %3 MB Statistiken, und höchstens %4 MB sind erlaubt; wählen Sie weniger Knoten oder Frequenzen oder einen kürzeren Horizont</translation>
+    </message>
+    <message>
+        <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
+        <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
     </message>
     <message>
         <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
@@ -20199,6 +20203,14 @@ Quelle: %2</translation>
     <message>
         <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
         <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
+    </message>
+    <message>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
+    </message>
+    <message>
+        <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
+        <translation>Aus B und ρ, statt aus der Beschneidung; Belohnungen werden auf %1 beschnitten.</translation>
     </message>
     <message>
         <source>More than the %1 claimed: this calibration does not protect as stated.</source>
@@ -20349,6 +20361,10 @@ Quelle: %2</translation>
         <translation>Ebenen des Baums = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
+        <source>bound on f B = %1: must be a finite number, at least 0</source>
+        <translation>Schranke für f B = %1: muss eine endliche Zahl sein, mindestens 0</translation>
+    </message>
+    <message>
         <source>rounds T = %1: must be at least 1</source>
         <translation>Runden T = %1: muss mindestens 1 sein</translation>
     </message>
@@ -20367,6 +20383,10 @@ Quelle: %2</translation>
     <message>
         <source>horizon = %1: must be at least 1</source>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
     </message>
     <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
@@ -21809,6 +21829,78 @@ Quelle: %2</translation>
         <translation>%1 (%2). %3</translation>
     </message>
     <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <translation>%1: keine</translation>
+    </message>
+    <message>
+        <source>%1: %2 with %3 features</source>
+        <translation>%1: %2 mit %3 Merkmalen</translation>
+    </message>
+    <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>all pairs of %1 points of the domain</source>
+        <translation>alle Paare von %1 Punkten des Gebiets</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
+        <translation>Die Analyse braucht einen Fehler kleinerer Ordnung als T⁻⁴ = %1 (Dubey 2021, Bemerkung 4), und mehr Merkmale kosten mehr Rauschen für die Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3; %4.</source>
+        <translation>%1 (%2): %3; %4.</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
+    </message>
+    <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
         <translation>%1 erfährt verrauschte Statistiken, die in diesen Ergebnissen fehlen: Lassen Sie das Szenario erneut laufen, um sie zu sehen.</translation>
     </message>
@@ -23007,6 +23099,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
+    </message>
+    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -23309,6 +23409,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
