@@ -7561,6 +7561,14 @@ Quelle: %2</translation>
         <translation>Quadratur-Fourier-Merkmale</translation>
     </message>
     <message>
+        <source>quadrature, planned anew in every period</source>
+        <translation>Quadratur, in jedem Abschnitt neu geplant</translation>
+    </message>
+    <message>
+        <source>The fewest nodes, at most m̄, with a kernel error of t⁻⁵ in a period of t rounds (Remark 5).</source>
+        <translation>Die wenigsten Knoten, höchstens m̄, mit einem Kernelfehler von t⁻⁵ in einem Abschnitt von t Runden (Bemerkung 5).</translation>
+    </message>
+    <message>
         <source>Gauss–Hermite nodes on a grid: deterministic, m = m̄^d.</source>
         <translation>Gauß–Hermite-Knoten auf einem Gitter: deterministisch, m = m̄^d.</translation>
     </message>
@@ -13139,6 +13147,14 @@ Quelle: %2</translation>
     <message>
         <source>features that suffice for regret below any line</source>
         <translation>Merkmale, die für Regret unter jeder Geraden genügen</translation>
+    </message>
+    <message>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den der letzte Abschnitt verlangt</translation>
+    </message>
+    <message>
+        <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
+        <translation>t⁻⁵ in einem Abschnitt von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Abschnitte: %1.</translation>
     </message>
     <message>
         <source>2(3 ln T)^d, at a coarser rate (Remark 3).</source>
