@@ -7562,11 +7562,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>quadrature, planned anew in every period</source>
-        <translation>Quadratur, in jedem Abschnitt neu geplant</translation>
+        <translation>Quadratur, in jeder Periode neu geplant</translation>
     </message>
     <message>
         <source>The fewest nodes, at most m̄, with a kernel error of t⁻⁵ in a period of t rounds (Remark 5).</source>
-        <translation>Die wenigsten Knoten, höchstens m̄, mit einem Kernelfehler von t⁻⁵ in einem Abschnitt von t Runden (Bemerkung 5).</translation>
+        <translation>Die wenigsten Knoten, höchstens m̄, mit einem Kernelfehler von t⁻⁵ in einer Periode von t Runden (Bemerkung 5).</translation>
     </message>
     <message>
         <source>Gauss–Hermite nodes on a grid: deterministic, m = m̄^d.</source>
@@ -10063,6 +10063,10 @@ Quelle: %2</translation>
     <message>
         <source>With doubling, each period of 1, 1, 2, 4, … rounds starts from nothing.</source>
         <translation>Bei Verdopplung beginnt jede Periode von 1, 1, 2, 4, … Runden von nichts.</translation>
+    </message>
+    <message>
+        <source>Every period of t rounds takes the fewest nodes, at most m̄, whose kernel error is at most t⁻⁵: m is planned anew (Remark 5). What it looks at is public.</source>
+        <translation>Jede Periode von t Runden nimmt die wenigsten Knoten, höchstens m̄, deren Kernelfehler höchstens t⁻⁵ ist: m wird neu geplant (Bemerkung 5). Was dafür angesehen wird, ist öffentlich.</translation>
     </message>
     <message>
         <source>Local joint DP (Dubey 2021)</source>
@@ -13150,11 +13154,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>kernel error that the last period asks for</source>
-        <translation>Kernelfehler, den der letzte Abschnitt verlangt</translation>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
     </message>
     <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
-        <translation>t⁻⁵ in einem Abschnitt von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Abschnitte: %1.</translation>
+        <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
     <message>
         <source>2(3 ln T)^d, at a coarser rate (Remark 3).</source>
