@@ -19053,6 +19053,42 @@ Quelle: %2</translation>
         <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
     </message>
     <message>
+        <source>delta = %1: must be at most %2, half of v^(1/(1+α)), or a probability exceeds 1; choose a smaller delta or a larger v</source>
+        <translation>delta = %1: darf höchstens %2 sein, die Hälfte von v^(1/(1+α)), sonst übersteigt eine Wahrscheinlichkeit 1; ein kleineres delta oder ein größeres v wählen</translation>
+    </message>
+    <message>
+        <source>largest = %1: must be at most %2, the size of the rewards, or f cannot be their mean; choose a smaller one, or larger rewards</source>
+        <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion "shifted-bumps": ist für die Kernel "se" und "matern" bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion "shifted-bumps": ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
+        <translation>Zielfunktion "shifted-bumps": Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": the printed width does not exist for 2Δ = %1 and B = %2 with this kernel; choose a smaller Δ, a larger B, or the least possible width</source>
+        <translation>Zielfunktion "shifted-bumps": Die gedruckte Breite gibt es mit diesem Kernel für 2Δ = %1 und B = %2 nicht; ein kleineres Δ, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": at the printed width w = %1 the bump has the norm %2, more than B = %3: Δ/B is not small enough for the paper's formula; choose a smaller Δ, or the least possible width</source>
+        <translation>Zielfunktion "shifted-bumps": Bei der gedruckten Breite w = %1 hat der Buckel die Norm %2, mehr als B = %3: Δ/B ist für die Formel des Papers nicht klein genug; ein kleineres Δ oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": cells of width w = %1 leave room for one function at most; choose a smaller Δ, a shorter length scale, a larger B, or the least possible width</source>
+        <translation>Zielfunktion "shifted-bumps": Zellen der Breite w = %1 lassen höchstens für eine Funktion Platz; ein kleineres Δ, eine kürzere Längenskala, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": %1 cells of width w = %2 are more than the domain's %3 points, which would miss most bumps; choose more points, or a larger Δ</source>
+        <translation>Zielfunktion "shifted-bumps": %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
+    </message>
+    <message>
         <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight</source>
         <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gewicht an, und mindestens ein Gewicht</translation>
     </message>
@@ -19427,6 +19463,10 @@ Quelle: %2</translation>
     <message>
         <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
         <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
+    </message>
+    <message>
+        <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
+        <translation>|f| erreicht %1, und das Rauschen ist für |f| ≤ %2 gemacht: darüber gelten seine Schranke und seine Momente nicht; dort einen größeren Wert oder ein kleineres f wählen</translation>
     </message>
     <message>
         <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
@@ -23351,6 +23391,30 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>die Zielfunktion „%1“ ist aus keinem Kernel gemacht; lassen Sie die Angabe weg (null) oder wählen Sie eine Zielfunktion, die es ist: %2</translation>
     </message>
     <message>
+        <source>type = "%1": %2</source>
+        <translation>type = "%1": %2</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten "none" oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte "none" oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
+        <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und "%1" hat keine; beschränktes Rauschen wählen, zum Beispiel "signs"</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel "signs"</translation>
+    </message>
+    <message>
+        <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
+        <translation>Der Definitionsbereich hat %1 Punkte, und die schwersten Funktionen werden für höchstens %2 berechnet; weniger Punkte wählen</translation>
+    </message>
+    <message>
         <source>%1 = "training": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule</source>
         <translation>%1 = „training“: Es gibt neben den geschützten keine Trainingswerte; wählen Sie einen Datensatz, der welche hat, geben Sie eine Trainingsdatei an (/data/training) oder wählen Sie eine andere Regel</translation>
     </message>
@@ -23533,6 +23597,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: no audit of %2 as a whole algorithm is offered; audit its mechanism instead</source>
         <translation>%1: Ein Audit von %2 als ganzem Algorithmus wird nicht angeboten; prüfen Sie stattdessen seinen Mechanismus</translation>
+    </message>
+    <message>
+        <source>objective "hardest": with norms up to %1 and |noise| up to %2 no functions on this domain are hard to tell apart in %3 rounds; choose a larger norm, a smaller bound of the noise, or more rounds</source>
+        <translation>Zielfunktion "hardest": Mit Normen bis %1 und |Rauschen| bis %2 sind auf diesem Definitionsbereich in %3 Runden keine Funktionen schwer zu unterscheiden; eine größere Norm, eine kleinere Schranke des Rauschens oder mehr Runden wählen</translation>
     </message>
     <message>
         <source>none of %1 draws of the objective suits the decision sets; the last one: %2</source>
