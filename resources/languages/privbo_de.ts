@@ -5677,6 +5677,106 @@ Quelle: %2</translation>
         <translation>f aus dem Gaußprozess GP(0, k) gezogen.</translation>
     </message>
     <message>
+        <source>Hardest function</source>
+        <translation>Schwerste Funktion</translation>
+    </message>
+    <message>
+        <source>f is one of the functions that the worst-case line is about, drawn uniformly among them.</source>
+        <translation>f ist eine der Funktionen, von denen die Linie für den schlimmsten Fall handelt, gleichverteilt unter ihnen gezogen.</translation>
+    </message>
+    <message>
+        <source>Bound on the RKHS norm of f</source>
+        <translation>Schranke der RKHS-Norm von f</translation>
+    </message>
+    <message>
+        <source>The functions are the hardest among all with at most this norm. Declare the same B to the algorithms: the lower line is then about these functions.</source>
+        <translation>Die Funktionen sind die schwersten unter allen mit höchstens dieser Norm. Den Algorithmen ist dasselbe B anzugeben: Dann handelt die untere Linie von diesen Funktionen.</translation>
+    </message>
+    <message>
+        <source>Privacy: unchanged, but a B that algorithms are told has to cover it. Learning: with a larger B more functions are equally likely.</source>
+        <translation>Privatsphäre: unverändert, aber ein B, das den Algorithmen gesagt wird, muss sie abdecken. Lernen: Mit einem größeren B kommen mehr Funktionen gleichermaßen in Frage.</translation>
+    </message>
+    <message>
+        <source>Hardest for</source>
+        <translation>Am schwersten für</translation>
+    </message>
+    <message>
+        <source>Learners who see rewards</source>
+        <translation>Lernende, die Belohnungen sehen</translation>
+    </message>
+    <message>
+        <source>Every reward reaches the learner as it is.</source>
+        <translation>Jede Belohnung erreicht den Lernenden, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>Learners under local DP</source>
+        <translation>Lernende unter lokaler Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Every reward passes an ε-local channel first.</source>
+        <translation>Jede Belohnung geht zuerst durch einen ε-lokalen Kanal.</translation>
+    </message>
+    <message>
+        <source>Noise for privacy hides small differences, so that larger ones become hard: for each ε it is another family of functions.</source>
+        <translation>Rauschen für die Privatsphäre verdeckt kleine Unterschiede, sodass größere schwer werden: Zu jedem ε gehört eine andere Familie von Funktionen.</translation>
+    </message>
+    <message>
+        <source>ε of these learners</source>
+        <translation>ε dieser Lernenden</translation>
+    </message>
+    <message>
+        <source>f does not follow the ε of the algorithms: several of them can then be compared on one f. Write the one that the lower line is to be compared at.</source>
+        <translation>f folgt nicht dem ε der Algorithmen: Mehrere lassen sich so auf einem f vergleichen. Hier steht das ε, bei dem mit der unteren Linie verglichen werden soll.</translation>
+    </message>
+    <message>
+        <source>Bump in one of M places</source>
+        <translation>Buckel an einer von M Stellen</translation>
+    </message>
+    <message>
+        <source>f = (2Δ/h(0)) h(2ζ(x − c)/w), c the centre of one of M cells, drawn uniformly.</source>
+        <translation>f = (2Δ/h(0)) h(2ζ(x − c)/w), c die Mitte einer von M Zellen, gleichverteilt gezogen.</translation>
+    </message>
+    <message>
+        <source>The bump has at most this norm on the whole of ℝ^d, and so on every domain.</source>
+        <translation>Der Buckel hat auf dem ganzen ℝ^d höchstens diese Norm, und damit auf jedem Definitionsbereich.</translation>
+    </message>
+    <message>
+        <source>Half of the bump's height</source>
+        <translation>Halbe Höhe des Buckels</translation>
+    </message>
+    <message>
+        <source>The bump has the height 2Δ, and is below Δ outside its cell: whoever plays another cell loses at least Δ a round. A smaller Δ makes narrower cells, and so more of them.</source>
+        <translation>Der Buckel hat die Höhe 2Δ und liegt außerhalb seiner Zelle unter Δ: Wer eine andere Zelle spielt, verliert mindestens Δ je Runde. Ein kleineres Δ macht schmalere Zellen und damit mehr.</translation>
+    </message>
+    <message>
+        <source>Privacy: unchanged. Learning: a smaller bump is harder to find, and costs less while it is not found.</source>
+        <translation>Privatsphäre: unverändert. Lernen: Ein kleinerer Buckel ist schwerer zu finden und kostet weniger, solange er nicht gefunden ist.</translation>
+    </message>
+    <message>
+        <source>Width of the cells</source>
+        <translation>Breite der Zellen</translation>
+    </message>
+    <message>
+        <source>As printed</source>
+        <translation>Wie gedruckt</translation>
+    </message>
+    <message>
+        <source>The paper's formula. It is generous: the norm is often below B/5.</source>
+        <translation>Die Formel des Artikels. Sie ist großzügig: Die Norm liegt oft unter B/5.</translation>
+    </message>
+    <message>
+        <source>Least possible</source>
+        <translation>Kleinstmöglich</translation>
+    </message>
+    <message>
+        <source>The narrowest cells for which the norm is at most B, by quadrature.</source>
+        <translation>Die schmalsten Zellen, für die die Norm höchstens B ist, durch Quadratur.</translation>
+    </message>
+    <message>
+        <source>Narrower cells are more cells, among which the bump is to be found.</source>
+        <translation>Schmalere Zellen sind mehr Zellen, unter denen der Buckel zu finden ist.</translation>
+    </message>
+    <message>
         <source>Test function</source>
         <translation>Testfunktion</translation>
     </message>
@@ -6011,6 +6111,66 @@ Quelle: %2</translation>
     <message>
         <source>y is 1 with probability f(x) clipped to [0, 1], otherwise 0.</source>
         <translation>y ist 1 mit der auf [0, 1] gekürzten Wahrscheinlichkeit f(x), sonst 0.</translation>
+    </message>
+    <message>
+        <source>Two values, heavy-tailed</source>
+        <translation>Zwei Werte, schwere Ränder</translation>
+    </message>
+    <message>
+        <source>y is ±Y with probability |f(x)|/Y, otherwise 0, with Y = (v/(2Δ))^(1/α) and the sign of f(x).</source>
+        <translation>y ist ±Y mit Wahrscheinlichkeit |f(x)|/Y, sonst 0, mit Y = (v/(2Δ))^(1/α) und dem Vorzeichen von f(x).</translation>
+    </message>
+    <message>
+        <source>a variance</source>
+        <translation>eine Varianz</translation>
+    </message>
+    <message>
+        <source>The moment of order 1 + α of every reward is at most v. Give algorithms with a moment order of their own the same.</source>
+        <translation>Das Moment der Ordnung 1 + α jeder Belohnung ist höchstens v. Algorithmen mit einer eigenen Momentordnung ist dieselbe zu geben.</translation>
+    </message>
+    <message>
+        <source>Bound on the moment</source>
+        <translation>Schranke des Moments</translation>
+    </message>
+    <message>
+        <source>E|y|^(1+α) is at most this: it is v where |f| = 2Δ, and smaller elsewhere.</source>
+        <translation>E|y|^(1+α) ist höchstens dies: v, wo |f| = 2Δ ist, und sonst kleiner.</translation>
+    </message>
+    <message>
+        <source>Half of the largest |f|</source>
+        <translation>Hälfte des größten |f|</translation>
+    </message>
+    <message>
+        <source>The rewards are made for functions with |f| ≤ 2Δ, as the objective "shifted-bumps" with the same Δ draws them. A smaller Δ makes the rewards that are not 0 larger and rarer.</source>
+        <translation>Die Belohnungen sind für Funktionen mit |f| ≤ 2Δ gemacht, wie die Zielfunktion „shifted-bumps“ mit demselben Δ sie zieht. Ein kleineres Δ macht die Belohnungen, die nicht 0 sind, größer und seltener.</translation>
+    </message>
+    <message>
+        <source>reward^(1+α)</source>
+        <translation>Belohnung^(1+α)</translation>
+    </message>
+    <message>
+        <source>Two values, bounded</source>
+        <translation>Zwei Werte, beschränkt</translation>
+    </message>
+    <message>
+        <source>y is +b or −b, with mean f(x): of rewards of this size, those that tell least.</source>
+        <translation>y ist +b oder −b, mit Mittel f(x): unter den Belohnungen dieser Größe die, die am wenigsten verraten.</translation>
+    </message>
+    <message>
+        <source>Size of the rewards</source>
+        <translation>Größe der Belohnungen</translation>
+    </message>
+    <message>
+        <source>Every reward is +b or −b.</source>
+        <translation>Jede Belohnung ist +b oder −b.</translation>
+    </message>
+    <message>
+        <source>Largest |f|</source>
+        <translation>Größtes |f|</translation>
+    </message>
+    <message>
+        <source>|noise| is then at most b + F: the R of the theorems. At most b.</source>
+        <translation>|Rauschen| ist dann höchstens b + F: das R der Sätze. Höchstens b.</translation>
     </message>
     <message>
         <source>The data's own residuals</source>
@@ -11539,6 +11699,22 @@ Quelle: %2</translation>
     <message>
         <source>At ε = 1 one bit has 2,470 ± 331, Laplace 4,774 ± 731, piecewise 6,492 ± 709, LDP-TGP 14,431 ± 1,057 (paired difference one bit to Laplace 2,303 ± 740). From ε = 4 on Laplace is ahead: a bit is never more than a bit. The order depends on s: at s = 0.2 piecewise leads.</source>
         <translation>Bei ε = 1 hat ein Bit 2.470 ± 331, Laplace 4.774 ± 731, stückweise 6.492 ± 709, LDP-TGP 14.431 ± 1.057 (gepaarte Differenz von einem Bit zu Laplace 2.303 ± 740). Ab ε = 4 liegt Laplace vorn: Ein Bit ist nie mehr als ein Bit. Die Reihenfolge hängt von s ab: Bei s = 0,2 führt stückweise.</translation>
+    </message>
+    <message>
+        <source>The hardest f: beside the lower line</source>
+        <translation>Das schwerste f: neben der unteren Linie</translation>
+    </message>
+    <message>
+        <source>Each trial draws one of the functions that the worst-case line is about: of all f with a norm of at most B = 1 on this domain, those that are hardest to tell apart in 2,000 rounds. Every reward is +0.9 or −0.9 with mean f, which tells as little about f as a reward of this size can; |noise| is at most R = 1.</source>
+        <translation>Jede Wiederholung zieht eine der Funktionen, von denen die Linie für den schlimmsten Fall handelt: unter allen f mit einer Norm von höchstens B = 1 auf diesem Definitionsbereich die, die in 2.000 Runden am schwersten zu unterscheiden sind. Jede Belohnung ist +0,9 oder −0,9 mit Mittel f, was so wenig über f verrät, wie eine Belohnung dieser Größe kann; |Rauschen| ist höchstens R = 1.</translation>
+    </message>
+    <message>
+        <source>Regret chart with the lower line: how far above it is the nearest curve at the last round? Then choose the objective rkhs-draw: why may curves now lie below the line?</source>
+        <translation>Regretdiagramm mit der unteren Linie: Wie weit darüber liegt in der letzten Runde die nächste Kurve? Dann die Zielfunktion rkhs-draw wählen: Warum können nun Kurven unter der Linie liegen?</translation>
+    </message>
+    <message>
+        <source>No mean is below the line, and IGP-UCB hardly does better than random play: the functions are made so that 2,000 rewards of this kind do not tell them apart. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
+        <translation>Kein Mittel liegt unter der Linie, und IGP-UCB ist kaum besser als zufällige Wahl: Die Funktionen sind so gemacht, dass 2.000 solche Belohnungen sie nicht unterscheiden. Bei einem anderen f, oder bei Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie handelt vom schlimmsten f und vom schlimmsten Rauschen.</translation>
     </message>
     <message>
         <source>Pareto rewards: no variance at all</source>
@@ -18117,6 +18293,26 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19061,32 +19257,24 @@ Quelle: %2</translation>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
-        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
-        <translation>Zielfunktion "shifted-bumps": ist für die Kernel "se" und "matern" bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
-        <translation>Zielfunktion "shifted-bumps": ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
-    </message>
-    <message>
         <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
-        <translation>Zielfunktion "shifted-bumps": Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
+        <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": the printed width does not exist for 2Δ = %1 and B = %2 with this kernel; choose a smaller Δ, a larger B, or the least possible width</source>
-        <translation>Zielfunktion "shifted-bumps": Die gedruckte Breite gibt es mit diesem Kernel für 2Δ = %1 und B = %2 nicht; ein kleineres Δ, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+        <translation>Zielfunktion „shifted-bumps“: Die gedruckte Breite gibt es mit diesem Kernel für 2Δ = %1 und B = %2 nicht; ein kleineres Δ, ein größeres B oder die kleinstmögliche Breite wählen</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": at the printed width w = %1 the bump has the norm %2, more than B = %3: Δ/B is not small enough for the paper's formula; choose a smaller Δ, or the least possible width</source>
-        <translation>Zielfunktion "shifted-bumps": Bei der gedruckten Breite w = %1 hat der Buckel die Norm %2, mehr als B = %3: Δ/B ist für die Formel des Papers nicht klein genug; ein kleineres Δ oder die kleinstmögliche Breite wählen</translation>
+        <translation>Zielfunktion „shifted-bumps“: Bei der gedruckten Breite w = %1 hat der Buckel die Norm %2, mehr als B = %3: Δ/B ist für die Formel des Artikels nicht klein genug; ein kleineres Δ oder die kleinstmögliche Breite wählen</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": cells of width w = %1 leave room for one function at most; choose a smaller Δ, a shorter length scale, a larger B, or the least possible width</source>
-        <translation>Zielfunktion "shifted-bumps": Zellen der Breite w = %1 lassen höchstens für eine Funktion Platz; ein kleineres Δ, eine kürzere Längenskala, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+        <translation>Zielfunktion „shifted-bumps“: Zellen der Breite w = %1 lassen höchstens für eine Funktion Platz; ein kleineres Δ, eine kürzere Längenskala, ein größeres B oder die kleinstmögliche Breite wählen</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": %1 cells of width w = %2 are more than the domain's %3 points, which would miss most bumps; choose more points, or a larger Δ</source>
-        <translation>Zielfunktion "shifted-bumps": %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
+        <translation>Zielfunktion „shifted-bumps“: %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
     </message>
     <message>
         <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight</source>
@@ -23395,20 +23583,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>type = "%1": %2</translation>
     </message>
     <message>
-        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
-        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten "none" oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
-        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte "none" oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
-        <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und "%1" hat keine; beschränktes Rauschen wählen, zum Beispiel "signs"</translation>
-    </message>
-    <message>
-        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
-        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel "signs"</translation>
+        <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
         <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
@@ -23600,7 +23776,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>objective "hardest": with norms up to %1 and |noise| up to %2 no functions on this domain are hard to tell apart in %3 rounds; choose a larger norm, a smaller bound of the noise, or more rounds</source>
-        <translation>Zielfunktion "hardest": Mit Normen bis %1 und |Rauschen| bis %2 sind auf diesem Definitionsbereich in %3 Runden keine Funktionen schwer zu unterscheiden; eine größere Norm, eine kleinere Schranke des Rauschens oder mehr Runden wählen</translation>
+        <translation>Zielfunktion „hardest“: Mit Normen bis %1 und |Rauschen| bis %2 sind auf diesem Definitionsbereich in %3 Runden keine Funktionen schwer zu unterscheiden; eine größere Norm, eine kleinere Schranke des Rauschens oder mehr Runden wählen</translation>
     </message>
     <message>
         <source>none of %1 draws of the objective suits the decision sets; the last one: %2</source>
