@@ -11713,8 +11713,8 @@ Quelle: %2</translation>
         <translation>Regretdiagramm mit der unteren Linie: Wie weit darüber liegt in der letzten Runde die nächste Kurve? Dann die Zielfunktion rkhs-draw wählen: Warum können nun Kurven unter der Linie liegen?</translation>
     </message>
     <message>
-        <source>No mean is below the line, and IGP-UCB hardly does better than random play: the functions are made so that 2,000 rewards of this kind do not tell them apart. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
-        <translation>Kein Mittel liegt unter der Linie, und IGP-UCB ist kaum besser als zufällige Wahl: Die Funktionen sind so gemacht, dass 2.000 solche Belohnungen sie nicht unterscheiden. Bei einem anderen f, oder bei Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie handelt vom schlimmsten f und vom schlimmsten Rauschen.</translation>
+        <source>No mean is below the line. IGP-UCB with s = 0.2 comes nearest; random play loses more than twice the line, and so does a width that is too narrow (s = 0.1 and less), which settles on a wrong function. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
+        <translation>Kein Mittel liegt unter der Linie. IGP-UCB mit s = 0,2 kommt ihr am nächsten; zufällige Wahl verliert mehr als das Doppelte der Linie, ebenso eine zu schmale Breite (s = 0,1 und weniger), die sich auf eine falsche Funktion festlegt. Bei einem anderen f, oder bei Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie handelt vom schlimmsten f und vom schlimmsten Rauschen.</translation>
     </message>
     <message>
         <source>Pareto rewards: no variance at all</source>
