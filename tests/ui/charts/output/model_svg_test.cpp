@@ -61,15 +61,22 @@ struct Sample {
   ChartData data;
 };
 
+/// The run that its data own.
+ChartData owned(Snapshot run) {
+  ChartData data;
+  data.run = std::make_shared<const Snapshot>(std::move(run));
+  return data;
+}
+
 std::vector<Sample> samples_of_charts() {
   ChartData sweep;
   sweep.sweep = samples::epsilon_sweep();
   return {{"regret", "regret", samples::with_pin(samples::regret(3, 200, 1000), samples::regret(2, 100, 1000))},
-          {"average regret", "average-regret", run_alone(samples::regret(3, 200, 1000))},
-          {"privacy", "privacy", run_alone(samples::two_notions())},
-          {"posterior on a line", "posterior", run_alone(samples::line_posterior())},
-          {"posterior on a grid", "posterior", run_alone(samples::grid_posterior())},
-          {"posterior of scattered points", "posterior", run_alone(samples::ball_posterior(60))},
+          {"average regret", "average-regret", owned(samples::regret(3, 200, 1000))},
+          {"privacy", "privacy", owned(samples::two_notions())},
+          {"posterior on a line", "posterior", owned(samples::line_posterior())},
+          {"posterior on a grid", "posterior", owned(samples::grid_posterior())},
+          {"posterior of scattered points", "posterior", owned(samples::ball_posterior(60))},
           {"trade-off", "tradeoff", sweep}};
 }
 
@@ -109,7 +116,7 @@ TEST(ModelSvg, TheWindowsFileIsThatOfTheCore) {
 
 /// Every look is another picture, of a chart that it concerns.
 TEST(ModelSvg, EveryLookIsSeen) {
-  const ChartData data = run_alone(samples::regret(3, 200, 1000));
+  const ChartData data = owned(samples::regret(3, 200, 1000));
   const auto drawn = [&](const Look& look) {
     ExportSettings settings;
     ChartOptions options = ChartKind("regret")->defaults;

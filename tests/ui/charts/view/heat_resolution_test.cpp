@@ -8,7 +8,6 @@
 #include <iostream>
 #include <map>
 #include <regex>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -127,20 +126,21 @@ TEST(HeatResolution, AFileHasThePixelsOfItsResolution) {
   }
 }
 
-TEST(HeatResolution, ARowOfAVectorFileIsOfAHundredAndFiftyToAnInch) {
+TEST(HeatResolution, AMapInAVectorFileHasAHundredAndFiftyPixelsToAnInch) {
   const test::TemporaryFolder folder;
   ExportSettings settings;
   settings.format = ExportFormat::svg;
   const auto file = folder.path() / "map.svg";
   export_chart(run_alone(samples::ball_posterior(60)), "posterior", map_alone(), settings, file);
   const std::string svg = test::text_of(file);
-  // In pixels of 1/96 inch, from one row of the map to the next; the bar of colours is 0.9 heights of the type wide.
-  static const std::regex cell("<rect x=\"[-0-9.]+\" y=\"([-0-9.]+)\" width=\"([0-9.]+)\" height=\"0.9[0-9]*\"");
-  std::set<double> rows;
-  for (std::sregex_iterator each(svg.begin(), svg.end(), cell); each != std::sregex_iterator(); ++each)
-    if ((*each)[2] != "9.6") rows.insert(std::stod((*each)[1]));
-  ASSERT_GT(rows.size(), 100U);
-  EXPECT_NEAR((*rows.rbegin() - *rows.begin()) / static_cast<double>(rows.size() - 1), 96.0 / 150.0, 0.02);
+  // The cells are one picture; its place is in pixels of 1/96 inch.
+  static const std::regex picture("<image [^>]* width=\"([0-9.]+)\" height=\"([0-9.]+)\"[^>]*base64,([^\"]+)\"");
+  std::smatch found;
+  ASSERT_TRUE(std::regex_search(svg, found, picture));
+  const QImage cells = QImage::fromData(QByteArray::fromBase64(QByteArray::fromStdString(found[3])), "PNG");
+  ASSERT_FALSE(cells.isNull());
+  EXPECT_NEAR(std::stod(found[1]) / cells.width(), 96.0 / 150.0, 0.02);
+  EXPECT_NEAR(std::stod(found[2]) / cells.height(), 96.0 / 150.0, 0.02);
 }
 
 TEST(HeatResolution, AZoomedMapOfAFineScreenStaysWithinAFrame) {
