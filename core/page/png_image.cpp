@@ -1,6 +1,5 @@
 #include "page/png_image.h"
 
-#include <sodium.h>
 #include <zlib.h>
 
 #include <cstdint>
@@ -8,13 +7,12 @@
 #include <string>
 #include <string_view>
 
+#include "catalogue/base64.h"
 #include "page/svg.h"
 #include "text/error.h"
 
 namespace privbo {
 namespace {
-
-constexpr int base64_letters = sodium_base64_VARIANT_ORIGINAL;
 
 const Bytef* unsigned_bytes(const std::string& text) { return reinterpret_cast<const Bytef*>(text.data()); }
 
@@ -66,15 +64,11 @@ std::string png_of(const CellImage& image) {
 }
 
 HtmlText svg_cell_image(double x, double y, double width, double height, const CellImage& image) {
-  const std::string png = png_of(image);
-  std::string letters(sodium_base64_encoded_len(png.size(), base64_letters), '\0');
-  sodium_bin2base64(letters.data(), letters.size(), unsigned_bytes(png), png.size(), base64_letters);
-  letters.pop_back();  // the zero behind them
   return "<image xmlns:xlink=\"http://www.w3.org/1999/xlink\"" + attribute("x", pixel(x)) + attribute("y", pixel(y)) +
          attribute("width", pixel(width)) + attribute("height", pixel(height)) +
          attribute("preserveAspectRatio", "none") + attribute("image-rendering", "optimizeSpeed") +
          attribute("style", "image-rendering:pixelated") +
-         attribute("xlink:href", HtmlText::of("data:image/png;base64," + letters)) + "/>";
+         attribute("xlink:href", HtmlText::of("data:image/png;base64," + base64(png_of(image)))) + "/>";
 }
 
 }  // namespace privbo

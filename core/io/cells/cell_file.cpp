@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "catalogue/base64.h"
 #include "catalogue/kept_messages.h"
 #include "families/families.h"
 #include "files/failure_message.h"
@@ -208,24 +209,13 @@ RecordedTrial recorded_trial_of(const Json& json) {
   return trial;
 }
 
-constexpr int base64 = sodium_base64_VARIANT_ORIGINAL;
-
-std::string letters_of(std::string_view bytes) {
-  std::string letters(sodium_base64_encoded_len(bytes.size(), base64), '\0');
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): C library
-  const auto* const begin = reinterpret_cast<const unsigned char*>(bytes.data());
-  sodium_bin2base64(letters.data(), letters.size(), begin, bytes.size(), base64);
-  letters.pop_back();  // the zero at its end
-  return letters;
-}
-
 std::string block_of(const std::string& letters) {
   std::string bytes(letters.size() / 4 * 3 + 3, '\0');
   std::size_t length = 0;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): C library
   auto* const begin = reinterpret_cast<unsigned char*>(bytes.data());
-  const int failed =
-      sodium_base642bin(begin, bytes.size(), letters.data(), letters.size(), nullptr, &length, nullptr, base64);
+  const int failed = sodium_base642bin(begin, bytes.size(), letters.data(), letters.size(), nullptr, &length, nullptr,
+                                       sodium_base64_VARIANT_ORIGINAL);
   if (failed != 0 || length == 0 || length > PackedRows::max_size)
     throw RuntimeError(Message("its rows are not what this program packs"));
   bytes.resize(length);
@@ -237,7 +227,7 @@ Json rows_json(const std::vector<TrialRows>& rows) {
   Json json = Json::array();
   for (const TrialRows& each : rows) {
     Json blocks = Json::array();
-    for (const std::string& block : each.blocks) blocks.push_back(letters_of(block));
+    for (const std::string& block : each.blocks) blocks.push_back(base64(block));
     json.push_back({{"algorithm", each.algorithm + 1}, {"trial", each.trial + 1}, {"blocks", std::move(blocks)}});
   }
   return json;

@@ -7,13 +7,12 @@
 #include <array>
 #include <stdexcept>
 
+#include "catalogue/base64.h"
 #include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
-
-constexpr int base64url = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
 
 /// zlib's bytes are unsigned, and it does not change what it reads.
 Bytef* zlib_bytes(std::string_view text) {
@@ -32,7 +31,7 @@ std::string decoded(std::string_view letters) {
   std::size_t length = 0;
   // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
   if (sodium_base642bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), letters.data(), letters.size(),
-                        nullptr, &length, nullptr, base64url) != 0)
+                        nullptr, &length, nullptr, sodium_base64_VARIANT_URLSAFE_NO_PADDING) != 0)
     throw RuntimeError(Message("it is cut off or damaged; copy the whole link again"));
   bytes.resize(length);
   return bytes;
@@ -93,12 +92,7 @@ std::string packed_text(std::string_view text, std::string_view words) {
   deflate(&stream, Z_FINISH);  // the bound leaves room for all of it
   deflated.resize(stream.total_out);
   deflateEnd(&stream);
-  std::string letters(sodium_base64_encoded_len(deflated.size(), base64url), '\0');
-  // NOLINTNEXTLINE(cppcoreguidelines-pro-type-reinterpret-cast): the library's bytes are unsigned
-  sodium_bin2base64(letters.data(), letters.size(), reinterpret_cast<const unsigned char*>(deflated.data()),
-                    deflated.size(), base64url);
-  letters.pop_back();  // its zero
-  return letters;
+  return base64url(deflated);
 }
 
 std::string unpacked_text(std::string_view letters, std::string_view words, std::size_t most) {

@@ -1,0 +1,14 @@
+// Writes bytes as letters (RFC 4648).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace privbo {
+
+/// Returns the bytes in base64, padded with "=".
+std::string base64(std::string_view bytes);
+/// Returns the bytes in base64url, which addresses and file names may hold, without padding.
+std::string base64url(std::string_view bytes);
+
+}  // namespace privbo
