@@ -4,6 +4,7 @@
 #include "numerics/number_text.h"
 #include "packaged/packaged_programs.h"
 #include "plot/svg/plot_svg.h"
+#include "plot/words/caption_lines.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "text/error.h"
@@ -51,7 +52,10 @@ void draw_figure(const Figure& figure, const std::filesystem::path& file) {
                 "notes or legend",
                 number_text(look.width_mm), number_text(look.height_mm)));
   write_atomically(file, picture.svg.str());
-  if (!figure.options.notes) write_atomically(caption_file(file), plot_caption(model, translate));
+  if (figure.options.notes) return;
+  std::string caption;
+  for (const Message& line : caption_lines(model)) caption += translate(line) + '\n';
+  write_atomically(caption_file(file), caption);
 }
 
 void require_figures(const std::string& what) { refuse(what); }

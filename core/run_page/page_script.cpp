@@ -130,8 +130,6 @@ Literal run_page_style() {
          "figure{margin:1em 0}figcaption{font-weight:bold}svg{height:auto;display:block;touch-action:pan-y}"
          "svg:focus-visible{outline:2px solid #0072b2}"
          "output{display:block;min-height:1.45em;font-variant-numeric:tabular-nums}"
-         ".names{list-style:none;padding:0;margin:.3em 0;display:flex;flex-wrap:wrap;gap:.2em 1.4em}"
-         ".names svg{display:inline;width:28px;height:10px;margin-right:.4em}"
          ".notes p{margin:.3em 0;color:#595959;font-size:.9em}"
          ".numbers{overflow-x:auto}.symbols{margin:.2em 0 .8em}.formula{font-family:serif;font-style:italic;margin:.2em 1.4em}"
          "dt{font-weight:bold;margin-top:.5em}dd{margin-left:1.2em}"
@@ -143,7 +141,7 @@ Literal run_page_style() {
          "@media(max-width:520px){body{margin:.6em auto;font-size:16px}svg{font-size:17px}"
          "th,td{padding:.25em .3em;font-size:14px}}"
          "@media print{#rounds,output,summary{display:none}.open{color:#000;background:none;padding:0}"
-         "figure>svg,figcaption,.names,tr{break-inside:avoid}figcaption,.names{break-after:avoid}section{break-inside:auto}h2,h3{break-after:avoid}}";
+         "figure>svg,figcaption,tr{break-inside:avoid}figcaption{break-after:avoid}section{break-inside:auto}h2,h3{break-after:avoid}}";
 }
 
 }  // namespace privbo

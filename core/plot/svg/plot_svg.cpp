@@ -353,15 +353,4 @@ PlotSvg plot_svg(const PlotModel& model, const PlotSvgOptions& options, const Tr
   return Picture(model, options, translate).draw();
 }
 
-std::string plot_caption(const PlotModel& model, const Translate& translate) {
-  std::string text = translate(model.title);
-  if (!model.subtitle.empty()) text = translate(Words<2>("%1: %2"), text, translate(model.subtitle));
-  text += '\n';
-  for (const PlotSeries& series : model.series)
-    if (!series.label.empty() && !series.remark.empty() && !series.hidden)
-      text += translate(Words<2>("%1: %2"), translate(series.label), translate(series.remark)) + '\n';
-  for (const Message& note : model.notes) text += translate(note) + '\n';
-  return text;
-}
-
 }  // namespace privbo

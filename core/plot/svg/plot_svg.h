@@ -52,7 +52,4 @@ struct PlotSvg {
 /// Texts are in the reader's language, as is what a screen reader is told: the title and the model's summary.
 PlotSvg plot_svg(const PlotModel& model, const PlotSvgOptions& options, const Translate& translate);
 
-/// What a figure's caption should state where title and notes are left out: title, remarks and all notes, a line each.
-std::string plot_caption(const PlotModel& model, const Translate& translate);
-
 }  // namespace privbo

@@ -16,6 +16,7 @@
 #include "charts/trust/trust_figure.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
+#include "plot/words/caption_lines.h"
 #include "text/message.h"
 #include "words/chart_text.h"
 #include "words/charts_tr.h"
@@ -148,13 +149,7 @@ void export_tikz(const ChartData& data, ChartKind kind, const ChartOptions& opti
 std::filesystem::path caption_file(std::filesystem::path figure) { return figure.replace_extension(".txt"); }
 
 QString figure_caption(const ChartData& data, ChartKind kind, const ChartOptions& options) {
-  const PlotModel model = plot_model(data, kind, options);
-  const QString title = chart_text(model.title);
-  QStringList parts{model.subtitle.empty() ? title : Charts::tr("%1: %2").arg(title, chart_text(model.subtitle))};
-  for (const PlotSeries& series : model.series)
-    if (!series.label.empty() && !series.remark.empty() && !series.hidden)
-      parts << Charts::tr("%1: %2").arg(chart_text(series.label), chart_text(series.remark));
-  return (parts + chart_texts(model.notes)).join(QLatin1Char('\n')) + QLatin1Char('\n');
+  return chart_texts(caption_lines(plot_model(data, kind, options))).join(QLatin1Char('\n')) + QLatin1Char('\n');
 }
 
 QImage render_image(const ChartData& data, ChartKind kind, const ChartOptions& options,
