@@ -43,7 +43,7 @@ MatrixSpectrum kept(const MatrixSpectrum& all) {
 }  // namespace
 
 NystromPosterior::NystromPosterior(std::shared_ptr<const Prior> prior, double lambda, double q, InclusionCoins coins)
-    : prior_(std::move(prior)), lambda_(lambda), q_(q), coins_(coins), variance_(prior_->diagonal) {
+    : prior_(std::move(prior)), lambda_(lambda), q_(q), coins_(coins), variance_(prior_->diagonal), sampled_from_(prior_->diagonal) {
   if (!(lambda > 0.0)) throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (regulariser)");
   if (!(q > 0.0)) throw std::invalid_argument("q = " + shortest(q) + ": must be > 0 (inclusion of played points)");
   counts_.resize(static_cast<std::size_t>(prior_->size), 0);
@@ -51,6 +51,8 @@ NystromPosterior::NystromPosterior(std::shared_ptr<const Prior> prior, double la
 
 void NystromPosterior::play(Index a, RandomSource& draws) {
   count(a);
+  sampled_from_ = variance_;
+  sampled_ = true;
   update(sample(a, draws));
 }
 
@@ -60,6 +62,7 @@ void NystromPosterior::play(Index a, std::vector<Index> dictionary) {
     throw std::invalid_argument("a dictionary needs at least one point, distinct, ascending, within the domain");
   count(a);
   fallback_ = false;
+  sampled_ = false;
   update(std::move(dictionary));
 }
 
@@ -97,21 +100,27 @@ void NystromPosterior::update(std::vector<Index> dictionary) {
   variance_ = (prior_->diagonal - features_.cwiseAbs2() * explained).cwiseMax(0.0);
 }
 
+/// The probability that one coin of this point shows heads.
+double NystromPosterior::one_coin(Index point) const { return std::min(q_ * sampled_from_[point], 1.0); }
+
+double NystromPosterior::inclusion_probability(Index point) const {
+  if (!sampled_) return 1.0;
+  if (coins_ == InclusionCoins::per_arm) return one_coin(point);
+  // 1 − (1 − p)^plays, without cancellation for small p.
+  return -std::expm1(static_cast<double>(counts_[static_cast<std::size_t>(point)]) * std::log1p(-one_coin(point)));
+}
+
 std::vector<Index> NystromPosterior::sample(Index latest, RandomSource& draws) {
   std::vector<Index> chosen;
-  const auto inclusion = [&](Index point) { return std::min(q_ * variance_[point], 1.0); };
   if (coins_ == InclusionCoins::per_arm) {
     for (const Index point : played_)
-      if (draws.uniform() < inclusion(point)) chosen.push_back(point);
+      if (draws.uniform() < one_coin(point)) chosen.push_back(point);
   } else if (coins_ == InclusionCoins::per_point) {
-    for (const Index point : played_) {
-      // 1 − (1 − p)^plays, without cancellation for small p.
-      const double none = static_cast<double>(counts_[static_cast<std::size_t>(point)]) * std::log1p(-inclusion(point));
-      if (draws.uniform() < -std::expm1(none)) chosen.push_back(point);
-    }
+    for (const Index point : played_)
+      if (draws.uniform() < inclusion_probability(point)) chosen.push_back(point);
   } else {
     for (const Index point : order_)
-      if (draws.uniform() < inclusion(point)) chosen.push_back(point);
+      if (draws.uniform() < one_coin(point)) chosen.push_back(point);
     std::ranges::sort(chosen);
     chosen.erase(std::unique(chosen.begin(), chosen.end()), chosen.end());
   }

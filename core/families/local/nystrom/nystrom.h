@@ -51,6 +51,10 @@ class NystromPosterior {
   const std::vector<Index>& played() const { return played_; }
   const std::vector<std::int64_t>& counts() const { return counts_; }  // n
   double lambda() const { return lambda_; }
+  const Prior& prior() const { return *prior_; }
+  /// Returns the probability in [0, 1] with which the last sampling put `point`, which has been played, into the
+  /// dictionary: that any of its plays is included, or that its one coin is (per_arm). 1 after a given dictionary.
+  double inclusion_probability(Index point) const;
 
   /// Returns the coordinates: φ̃(x) = U z(x), Ṽ = U (Q g Qᵀ) Uᵀ + λI, with g ≥ 0 ascending.
   const Matrix& basis() const { return basis_; }        // m × ρ, U
@@ -60,6 +64,7 @@ class NystromPosterior {
 
  private:
   void count(Index a);
+  double one_coin(Index point) const;
   std::vector<Index> sample(Index latest, RandomSource& draws);
   void update(std::vector<Index> dictionary);
   void embed();
@@ -73,6 +78,8 @@ class NystromPosterior {
   std::vector<Index> dictionary_;
   bool fallback_ = false;
   Vector variance_;
+  Vector sampled_from_;  // n, σ̃²_{t−1}, which the last sampling used
+  bool sampled_ = false;  // whether there was one, for the present dictionary
   Matrix coordinates_;  // n × ρ, rows z(x)ᵀ; kept while the dictionary, on which alone they depend, does not change
   Matrix basis_, features_, rotation_;
   Vector spectrum_;
