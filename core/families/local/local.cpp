@@ -8,6 +8,7 @@
 #include "domain/domain.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/learner/nystrom_decision.h"
+#include "families/local/record/dictionary_records.h"
 #include "families/local/record/nystrom_round.h"
 #include "families/randomised_rewards/randomising_family.h"
 #include "numerics/numbers.h"
@@ -129,6 +130,10 @@ class LocalFamily final : public RandomisingFamily {
     const auto* noted = find_part<NystromDecision>(decision.own);
     return noted ? std::make_shared<NystromRound>(*noted) : nullptr;
   }
+  const FamilyRecords& records() const override { return records_; }
+
+ private:
+  DictionaryRecords records_{*this};
 };
 
 }  // namespace

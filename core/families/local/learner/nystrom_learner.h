@@ -44,6 +44,7 @@ class NystromLearner : public Learner {
   NystromLearner& operator=(const NystromLearner&) = delete;
 
   const Decision& decision() const override { return decision_; }
+  const NystromPosterior& nystrom_posterior() const { return posterior_; }
 
  protected:
   NystromLearner(const LearnerSetup& setup, const NystromSettings& settings);

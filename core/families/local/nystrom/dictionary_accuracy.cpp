@@ -59,12 +59,12 @@ std::optional<DictionaryAccuracy> dictionary_accuracy(const NystromPosterior& po
   } else {
     kernel = prior.gram(points, points);
   }
-  Vector counts(p), weights(p);
+  Vector counts(p), weights = Vector::Zero(p);
   for (Index a = 0; a < p; ++a) {
     const Index point = points[static_cast<std::size_t>(a)];
     counts[a] = static_cast<double>(posterior.counts()[static_cast<std::size_t>(point)]);
-    const bool kept = std::ranges::binary_search(posterior.dictionary(), point);
-    weights[a] = kept ? counts[a] / posterior.inclusion_probability(point) : 0.0;
+    if (!posterior.fallback() && std::ranges::binary_search(posterior.dictionary(), point))
+      weights[a] = counts[a] / posterior.inclusion_probability(point);
   }
   return dictionary_accuracy(kernel, counts, weights, posterior.features()(points, Eigen::all),
                              posterior.variance()(points), posterior.lambda());

@@ -42,8 +42,9 @@ DictionaryAccuracy dictionary_accuracy(const Matrix& kernel, const Vector& count
 /// updates of a few rounds with a dictionary of that size.
 inline constexpr Index max_measured_points = 2000;
 
-/// Measures the present dictionary. A point that entered an empty dictionary without a coin is weighed as if it had been
-/// drawn. None: nothing was played yet, or more than max_measured_points points were.
+/// Measures the present dictionary. Where all coins failed, the accuracy is that of the empty dictionary (V_D = λI), and
+/// only the features have the point that took its place. None: nothing was played yet, or more than max_measured_points
+/// points were.
 std::optional<DictionaryAccuracy> dictionary_accuracy(const NystromPosterior& posterior);
 
 }  // namespace privbo
