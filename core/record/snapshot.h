@@ -59,6 +59,9 @@ struct TrialPath {
   /// What else is kept of the trial, by name: at the recorded rounds (Explored, and what families add), at the
   /// checkpoints, and at its end.
   std::map<std::string, std::vector<double>> over_rounds{}, over_checkpoints{}, at_end{};
+  /// Processor time of the threads that ran its rounds, in seconds; 0: not known, as of trials that were run elsewhere.
+  /// It differs from run to run, so it is in no file but provenance.json.
+  double processor_seconds = 0.0;
 };
 
 /// Appends to `curve` mean and spread over `trials` of what each of them keeps under `name`, for those of the first

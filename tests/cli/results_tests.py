@@ -54,7 +54,14 @@ class Tests(Program):
         assert rows[0]['trial'] == '1' and rows[-1]['round'] == '60'
 
     def test_provenance(self):
-        assert {'version', 'compiler', 'libraries', 'seeds', 'threads', 'rounds_per_second'} <= set(self.json('one/provenance.json'))
+        provenance = self.json('one/provenance.json')
+        assert {'version', 'compiler', 'libraries', 'seeds', 'threads', 'rounds_per_second'} <= set(provenance)
+        summary = self.json('one/summary.json')
+        assert [each['label'] for each in provenance['algorithms']] == [each['label'] for each in summary['algorithms']]
+        for each in provenance['algorithms']:
+            assert each['rounds'] == summary['horizon'] * summary['trials_done']
+            assert 0.0 < each['processor_seconds'] < 60.0 and abs(each['microseconds_per_round'] * each['rounds'] - 1e6 * each['processor_seconds']) < 1.0
+        assert 'processor_seconds' not in str(summary)
 
     def test_threads_change_nothing(self):
         self.done('run small.json --out four --threads 4')

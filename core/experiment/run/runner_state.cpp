@@ -1,12 +1,11 @@
 // Worker threads, theory thread and publisher of a run.
 #include "experiment/run/runner_state.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <functional>
 #include <stdexcept>
 
+#include "experiment/run/processor_time.h"
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
 #include "files/failure_message.h"
@@ -16,12 +15,6 @@ namespace privbo {
 namespace {
 
 constexpr auto publish_interval = std::chrono::milliseconds(40);
-
-std::chrono::duration<double> processor_time_of_this_thread() {
-  ::timespec now{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
-}
 
 }  // namespace
 

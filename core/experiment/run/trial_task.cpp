@@ -6,6 +6,7 @@
 #include <chrono>
 #include <utility>
 
+#include "experiment/run/processor_time.h"
 #include "experiment/run/shared_slice.h"
 #include "families/families.h"
 #include "numerics/work/task_group.h"
@@ -148,6 +149,7 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
   for (AlgorithmRun& run : runs_) {
     if (run.trace) run.trace->close();
     run.path->values->clipped_rewards = run.trial->channel().clipped();
+    run.path->values->processor_seconds = run.processor_seconds;
     for (const auto& recorder : run.recorders) run.path->values->at_end.merge(recorder->final_values(run.regret));
   }
   return true;
@@ -156,7 +158,11 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
 void TrialTask::advance(AlgorithmRun& run, std::int64_t rounds, const std::stop_token& stop) {
   run.round_summary.reset();
   const std::int64_t before = run.rounds_done;
-  const auto count = [&] { rounds_done_.fetch_add(run.rounds_done - before, std::memory_order_relaxed); };
+  const auto begin = processor_time_of_this_thread();
+  const auto count = [&] {
+    rounds_done_.fetch_add(run.rounds_done - before, std::memory_order_relaxed);
+    run.processor_seconds += (processor_time_of_this_thread() - begin).count();
+  };
   try {
     for (std::int64_t i = 0; i < rounds && !stop.stop_requested(); ++i) record(run, run.trial->step());
   } catch (...) {
@@ -171,7 +177,9 @@ void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& s
   if (stop.stop_requested()) return;
   const Index agent = selected_agent();
   const PosteriorValues before = run.trial->learner().posterior_of(agent);
+  const auto begin = processor_time_of_this_thread();
   const RoundRecord& round = run.trial->step();
+  run.processor_seconds += (processor_time_of_this_thread() - begin).count();
   // Visitors, who come when the round has been recorded, ask the learner again: the details are taken before.
   const Family& family = *experiment_.algorithms()[run.algorithm].entry->family;
   RoundDetails details = round_details(before, *run.trial, round, family, agent);

@@ -40,7 +40,8 @@ class TrialTask {
     std::optional<RoundDetails> round_summary;  // of the last round, where it was run alone and somebody watches
     std::unique_ptr<TraceWriter> trace;         // null: no trace wanted
     PrivacyMeter meter;
-    std::int64_t rounds_done = 0;  // rounds 1 … T that are written down
+    std::int64_t rounds_done = 0;    // rounds 1 … T that are written down
+    double processor_seconds = 0.0;  // that these rounds took on the threads that ran them
     double cumulative = 0.0;
     RegretByAgent regret;
     Exploration exploration;

@@ -122,6 +122,27 @@ std::vector<Json> prices(const Snapshot& snapshot, const std::stop_token& stop) 
   return made;
 }
 
+/// Returns the processor time of each algorithm over its finished trials; those of which it is not known are left out.
+Json times_of_algorithms(const Snapshot& snapshot) {
+  Json times = Json::array();
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
+    double seconds = 0.0;
+    std::int64_t rounds = 0;
+    for (const auto& path : algorithm.paths)
+      if (path->processor_seconds > 0.0) {
+        seconds += path->processor_seconds;
+        rounds += snapshot.horizon;
+      }
+    if (rounds > 0)
+      times.push_back({{"id", algorithm.type},
+                       {"label", algorithm.label},
+                       {"rounds", rounds},
+                       {"processor_seconds", seconds},
+                       {"microseconds_per_round", 1e6 * seconds / static_cast<double>(rounds)}});
+  }
+  return times;
+}
+
 }  // namespace
 
 Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
@@ -213,10 +234,11 @@ ResultFile provenance_file(const Experiment& experiment, const Json& extra) {
 }
 
 ResultFile provenance_of_run(const Experiment& experiment, const Snapshot& snapshot) {
-  return provenance_file(experiment, Json{{"threads", snapshot.threads},
-                                          {"seconds", snapshot.elapsed_seconds},
-                                          {"rounds_per_second", static_cast<double>(snapshot.rounds_done) /
-                                                                    std::max(1e-9, snapshot.elapsed_seconds)}});
+  Json run{{"threads", snapshot.threads},
+           {"seconds", snapshot.elapsed_seconds},
+           {"rounds_per_second", static_cast<double>(snapshot.rounds_done) / std::max(1e-9, snapshot.elapsed_seconds)}};
+  if (Json times = times_of_algorithms(snapshot); !times.empty()) run["algorithms"] = std::move(times);
+  return provenance_file(experiment, run);
 }
 
 }  // namespace privbo

@@ -21,12 +21,13 @@ DictionaryAccuracy dictionary_accuracy(const Matrix& kernel, const Vector& count
   const Index p = counts.size();
   if (p < 1 || kernel.rows() != p || kernel.cols() != p || weights.size() != p || features.rows() != p ||
       variance.size() != p || !(lambda > 0.0))
-    throw std::invalid_argument("accuracy of a dictionary: kernel, counts, weights, features and variance must be of "
-                                "the same points, at least one, and lambda > 0");
+    throw std::invalid_argument(
+        "accuracy of a dictionary: kernel, counts, weights, features and variance must be of "
+        "the same points, at least one, and lambda > 0");
   const Vector roots = counts.cwiseSqrt();
   const Eigen::SelfAdjointEigenSolver<Matrix> played(roots.asDiagonal() * kernel * roots.asDiagonal());
-  const Vector explained = (played.eigenvalues().array().max(0.0) /
-                            (played.eigenvalues().array().max(0.0) + lambda));  // eigenvalues of G
+  const Vector explained =
+      (played.eigenvalues().array().max(0.0) / (played.eigenvalues().array().max(0.0) + lambda));  // eigenvalues of G
   const Matrix root = played.eigenvectors() * explained.cwiseSqrt().asDiagonal();  // G = root · rootᵀ
 
   DictionaryAccuracy result;

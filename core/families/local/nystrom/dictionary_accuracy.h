@@ -5,8 +5,8 @@
 //   V = Σ_a c_a φ_a φ_aᵀ + λI     V_D = Σ_{a in D} w_a φ_a φ_aᵀ + λI     w_a = c_a/p_a
 //
 // D is ε-accurate if (1 − ε)V ⪯ V_D ⪯ (1 + ε)V. The paper weighs every play that its coin includes by 1/p. A dictionary
-// is a set of points and does not tell which plays of a point were included; given that one was, their weights add up to
-// c/p · p/p_a = c_a/p_a on average. V_D is the paper's, averaged over what the dictionary does not tell.
+// is a set of points and does not tell which plays of a point were included; given that one was, their weights add up
+// to c/p · p/p_a = c_a/p_a on average. V_D is the paper's, averaged over what the dictionary does not tell.
 //
 // With A = C^{1/2} K C^{1/2} over the played points, C = diag(c), the features need not be known: the eigenvalues of
 // V^{−1/2} V_D V^{−1/2} − I are 0 and those of G^{1/2} diag(w_a/c_a − 1) G^{1/2}, where G = A (A + λI)^{−1}.
@@ -42,9 +42,9 @@ DictionaryAccuracy dictionary_accuracy(const Matrix& kernel, const Vector& count
 /// updates of a few rounds with a dictionary of that size.
 inline constexpr Index max_measured_points = 2000;
 
-/// Measures the present dictionary. Where all coins failed, the accuracy is that of the empty dictionary (V_D = λI), and
-/// only the features have the point that took its place. None: nothing was played yet, or more than max_measured_points
-/// points were.
+/// Measures the present dictionary. Where all coins failed, the accuracy is that of the empty dictionary (V_D = λI),
+/// and only the features have the point that took its place. None: nothing was played yet, or more than
+/// max_measured_points points were.
 std::optional<DictionaryAccuracy> dictionary_accuracy(const NystromPosterior& posterior);
 
 }  // namespace privbo

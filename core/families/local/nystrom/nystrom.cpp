@@ -43,7 +43,12 @@ MatrixSpectrum kept(const MatrixSpectrum& all) {
 }  // namespace
 
 NystromPosterior::NystromPosterior(std::shared_ptr<const Prior> prior, double lambda, double q, InclusionCoins coins)
-    : prior_(std::move(prior)), lambda_(lambda), q_(q), coins_(coins), variance_(prior_->diagonal), sampled_from_(prior_->diagonal) {
+    : prior_(std::move(prior)),
+      lambda_(lambda),
+      q_(q),
+      coins_(coins),
+      variance_(prior_->diagonal),
+      sampled_from_(prior_->diagonal) {
   if (!(lambda > 0.0)) throw std::invalid_argument("lambda = " + shortest(lambda) + ": must be > 0 (regulariser)");
   if (!(q > 0.0)) throw std::invalid_argument("q = " + shortest(q) + ": must be > 0 (inclusion of played points)");
   counts_.resize(static_cast<std::size_t>(prior_->size), 0);

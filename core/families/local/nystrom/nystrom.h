@@ -78,7 +78,7 @@ class NystromPosterior {
   std::vector<Index> dictionary_;
   bool fallback_ = false;
   Vector variance_;
-  Vector sampled_from_;  // n, σ̃²_{t−1}, which the last sampling used
+  Vector sampled_from_;   // n, σ̃²_{t−1}, which the last sampling used
   bool sampled_ = false;  // whether there was one, for the present dictionary
   Matrix coordinates_;  // n × ρ, rows z(x)ᵀ; kept while the dictionary, on which alone they depend, does not change
   Matrix basis_, features_, rotation_;

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 #include "experiment/run/runner.h"
@@ -164,8 +165,7 @@ TEST(DictionaryAccuracy, OfAnEmptySampleIsThatOfNoDictionary) {
 TEST(DictionaryAccuracy, IsInTheSummaryOfPrivateAlgorithmsWithADictionaryAlone) {
   Scenario scenario = test::small_scenario({Json{{"type", "ldp-ata-gp-ucb"}},
                                             Json{{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}},
-                                            Json{{"type", "ldp-tgp-ucb"}},
-                                            Json{{"type", "ata-gp-ucb"}},
+                                            Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ata-gp-ucb"}},
                                             Json{{"type", "ldp-moma-gp-ucb"}, {"label", "no epoch ends"}}});
   Runner runner(test::built(scenario), {.threads = 1});
   runner.wait();
@@ -178,7 +178,7 @@ TEST(DictionaryAccuracy, IsInTheSummaryOfPrivateAlgorithmsWithADictionaryAlone) 
     for (const char* name : {"accuracy", "projection_accuracy", "distortion"})
       EXPECT_EQ(dictionary.at(name).at("values").size(), snapshot->trials) << name;
     EXPECT_LE(dictionary.at("projection_accuracy").at("mean").get<double>(),
-              dictionary.at("accuracy").at("mean").get<double>() + 1e-12);
+              dictionary.at("accuracy").at("mean").get<double>() + 1e-6);
   }
   for (std::size_t a = 2; a < algorithms.size(); ++a) EXPECT_FALSE(algorithms[a].contains("dictionary")) << a;
 }
