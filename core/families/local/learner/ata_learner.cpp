@@ -70,12 +70,16 @@ RegretBound ata_bound(const LearnerSetup& setup, AtaSettings settings, const std
   const double lambda = setup.constants.lambda;
   const double largest = setup.prior->largest();
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
-  return {source, Message("2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1", needs.words), needs,
-          [=](std::int64_t t, const GainBound& gain) {
-            // The width grows with plays and features: that of round t is the largest.
-            const double width = width_after(setup, settings, t - 1, largest_dictionary(setup, t - 1));
-            return rho * ucb_regret_bound(width, t, gain(t), lambda, largest);
-          }};
+  return {
+      source,
+      Message(
+          "2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); the proof has a gap: it takes u_{i,τ} for known before y_τ; needs %1",
+          needs.words),
+      needs, [=](std::int64_t t, const GainBound& gain) {
+        // The width grows with plays and features: that of round t is the largest.
+        const double width = width_after(setup, settings, t - 1, largest_dictionary(setup, t - 1));
+        return rho * ucb_regret_bound(width, t, gain(t), lambda, largest);
+      }};
 }
 
 std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& settings) {

@@ -133,7 +133,7 @@ std::vector<RegretBound> moma_bounds(const LearnerSetup& setup, MomaSettings set
   const double rho = nystrom_distortion(settings.nystrom.accuracy);
   const auto [k, N] = epochs_of(setup, settings);
   const Message note(
-      "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3",
+      "k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof, which has a gap too: it takes u_{i,τ} for known before y_τ; needs %3",
       std::to_string(k), std::to_string(N), needs.words);
   return {{source, note, needs, [=, replays = k, epochs = N](std::int64_t t, const GainBound& gain) {
              const std::int64_t n = std::min((t + replays - 1) / replays, epochs);

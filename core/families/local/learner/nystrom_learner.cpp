@@ -147,8 +147,10 @@ void fill_in_nystrom_regret(Explanation& explanation, const std::string& theorem
       "Regret: λ ≥ 1. This program's derivation: the sampling lemma (Calandriello et al. 2019) includes points by "
       "their ridge leverage score, which is σ²/λ, and the paper by σ²: below 1 its q includes too few.");
   explanation.regret_assumptions.push_back(
-      "Regret: the proof takes the weights u_{i,τ} for fixed before the rewards. In a run they depend on earlier "
-      "rewards through the points chosen: the theorem is shown as printed.");
+      "Regret: the proof has a gap. It takes the weight u_{i,τ} of a reward for known before the reward (Lemma 10 of Zhou "
+      "& Tan), so that noise of mean 0 stays so when weighted. But the weight comes from Ṽ and φ̃ of the last round: it "
+      "depends on the points chosen after round τ, and so on the reward itself. The theorem is shown as printed; no run "
+      "that breaks it is known.");
   explanation.references.push_back(reference::sketching);
 }
 

@@ -32,6 +32,11 @@ Index moma_replays(double scale, std::int64_t T, double delta);
 /// case α = 1, where t drops out.
 double ata_truncation(std::int64_t t, Index m, std::int64_t T, double delta, double v, double alpha);
 
+// Both widths rest on a step whose proof has a gap. Zhou & Tan's Lemma 10 (and Chowdhury &
+// Gopalan's proof of their Theorem 4, after Shao et al. 2018) bounds Σ_τ u_{i,τ} η_τ with E[u_{i,τ} η_τ 1{…} | F_{τ−1}]
+// = −E[u_{i,τ} η_τ 1{not …} | F_{τ−1}], which needs u_{i,τ} to be known before round τ. But u_i is a row of Ṽ_n^{−1/2}
+// Φ̃_nᵀ: it depends on x_{τ+1}, …, x_n, and these on y_τ. No run that breaks a bound is known.
+
 /// β_{t+1} after t plays: B(1 + 1/√(1−ε)) + 4 √m (ln(4mT/δ))^{α/(1+α)} v^{1/(1+α)} t^{(1−α)/(2(1+α))}/√λ. The same
 /// theorem; for α = 1 the second term is Theorem 2's 4 √(ln(4mT/δ) v m/λ).
 double ata_width(std::int64_t t, Index m, std::int64_t T, double delta, double B, double v, double alpha, double lambda,
