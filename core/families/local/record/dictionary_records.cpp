@@ -8,6 +8,8 @@
 #include "families/local/learner/nystrom_learner.h"
 #include "families/local/nystrom/dictionary_accuracy.h"
 #include "numerics/statistics.h"
+#include "text/error.h"
+#include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
@@ -79,6 +81,29 @@ std::shared_ptr<const FamilyRecord> DictionaryRecords::over_trials(const Experim
     take(*trial, distortion_name, record->distortion);
   }
   return record->accuracy.empty() ? nullptr : record;
+}
+
+void DictionaryRecords::save(const AlgorithmSnapshot& algorithm, Json& json) const {
+  const std::shared_ptr<const DictionaryRecord> record = record_of<DictionaryRecord>(algorithm);
+  if (!record) return;
+  json["dictionary"] = {{"declared_accuracy", record->declared},
+                        {"accuracy", record->accuracy},
+                        {"projection_accuracy", record->projection},
+                        {"distortion", record->distortion}};
+}
+
+void DictionaryRecords::load(AlgorithmSnapshot& algorithm, const Json& json, const Reached&) const {
+  if (!json.contains("dictionary")) return;
+  const Json& stored = json.at("dictionary");
+  auto record = std::make_shared<DictionaryRecord>();
+  record->declared = stored.at("declared_accuracy").get<double>();
+  record->accuracy = stored.at("accuracy").get<std::vector<double>>();
+  record->projection = stored.at("projection_accuracy").get<std::vector<double>>();
+  record->distortion = stored.at("distortion").get<std::vector<double>>();
+  if (record->accuracy.empty() || record->projection.size() != record->accuracy.size() ||
+      record->distortion.size() != record->accuracy.size())
+    throw RuntimeError(Message("the numbers about a dictionary are not of the same trials"));
+  algorithm.records.push_back(std::move(record));
 }
 
 void DictionaryRecords::summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const {

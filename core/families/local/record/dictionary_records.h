@@ -22,7 +22,8 @@ struct DictionaryRecord : FamilyRecord {
 
 /// Measures once, after the last round: it costs a few updates with a dictionary of all points played, and nothing is
 /// measured where these are more than max_measured_points. LDP-ATA-GP-UCB and LDP-MoMA-GP-UCB have the member
-/// "dictionary" in summary.json; other algorithms, and runs in which no trial was measured, have none.
+/// "dictionary" in summary.json, and in curves.json, so that a run that was opened again has it too; other algorithms,
+/// and runs in which no trial was measured, have none.
 class DictionaryRecords final : public FamilyRecords {
  public:
   /// Of the algorithms of this family, which must outlive it.
@@ -33,6 +34,8 @@ class DictionaryRecords final : public FamilyRecords {
   std::shared_ptr<const FamilyRecord> over_trials(const Experiment& experiment, std::size_t algorithm,
                                                   const std::vector<const TrialPath*>& trials,
                                                   const Reached& reached) const override;
+  void save(const AlgorithmSnapshot& algorithm, Json& json) const override;
+  void load(AlgorithmSnapshot& algorithm, const Json& json, const Reached& reached) const override;
   void summarise(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm, Json& json) const override;
 
  private:

@@ -8,7 +8,10 @@
 #include <map>
 
 #include "experiment/run/runner.h"
+#include "files/atomic_write.h"
 #include "io/results/results_writer.h"
+#include "io/results/snapshot_file.h"
+#include "support/files/temporary_folder.h"
 #include "support/line_domain.h"
 #include "support/scripted/scripted_draws.h"
 #include "support/small_scenario.h"
@@ -167,7 +170,7 @@ TEST(DictionaryAccuracy, IsInTheSummaryOfPrivateAlgorithmsWithADictionaryAlone) 
                                             Json{{"type", "ldp-moma-gp-ucb"}, {"repeat_scale", 0.0125}},
                                             Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ata-gp-ucb"}},
                                             Json{{"type", "ldp-moma-gp-ucb"}, {"label", "no epoch ends"}}});
-  Runner runner(test::built(scenario), {.threads = 1});
+  Runner runner(test::built(scenario), {});
   runner.wait();
   const SnapshotPtr snapshot = runner.final_snapshot();
   const Json algorithms = summary_json(*snapshot).at("algorithms");
@@ -181,6 +184,17 @@ TEST(DictionaryAccuracy, IsInTheSummaryOfPrivateAlgorithmsWithADictionaryAlone) 
               dictionary.at("accuracy").at("mean").get<double>() + 1e-6);
   }
   for (std::size_t a = 2; a < algorithms.size(); ++a) EXPECT_FALSE(algorithms[a].contains("dictionary")) << a;
+
+  // A run that was opened again states the same.
+  const test::TemporaryFolder folder;
+  save_snapshot(*snapshot, folder.path() / "curves.json");
+  const Json again = summary_json(load_snapshot(folder.path() / "curves.json")).at("algorithms");
+  for (std::size_t a = 0; a < algorithms.size(); ++a)
+    EXPECT_EQ(again[a].value("dictionary", Json()), algorithms[a].value("dictionary", Json())) << a;
+  Json stored = Json::parse(snapshot_text(*snapshot));
+  stored["algorithms"][0]["dictionary"]["distortion"].push_back(1.0);
+  write_atomically(folder.path() / "curves.json", stored.dump());
+  EXPECT_THROW(load_snapshot(folder.path() / "curves.json"), std::runtime_error);
 }
 
 }  // namespace
