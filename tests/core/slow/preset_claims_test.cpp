@@ -144,5 +144,36 @@ TEST(PresetClaims, TwelveTimesTheNoiseCostsNearlyAllLearning) {
   EXPECT_GT(lead(regrets[0], regrets[2], "Lemma 2 - exact"), 2.0);
 }
 
+// 17,249 ± 2,014 when it was written down.
+TEST(PresetClaims, ASubWeibullLimitIsWorthMuch) {
+  if (test::sanitized) GTEST_SKIP() << "400,000 rounds: plain builds only";
+  const auto regrets = preset_regrets("sub-weibull-truncation");
+  ASSERT_EQ(regrets.size(), 2U);
+  EXPECT_GT(lead(regrets[0], regrets[1], "moments - sub-Weibull"), 5.0);
+}
+
+TEST(PresetClaims, MomaWinsWithALinearKernel) {
+  if (test::sanitized) GTEST_SKIP() << "400,000 rounds: plain builds only";
+  const auto regrets = preset_regrets("linear-kernel");
+  ASSERT_EQ(regrets.size(), 4U);
+  EXPECT_GT(lead(regrets[0], regrets[1], "ATA - MoMA"), 2.0);
+  EXPECT_GT(lead(regrets[0], regrets[2], "TGP - MoMA"), 2.0);
+}
+
+TEST(PresetClaims, AnUnknownHorizonCosts) {
+  if (test::sanitized) GTEST_SKIP() << "80,000 rounds: plain builds only";
+  const auto regrets = preset_regrets("doubling");
+  ASSERT_EQ(regrets.size(), 4U);
+  EXPECT_GT(lead(regrets[0], regrets[1], "doubling - known"), 5.0);
+}
+
+TEST(PresetClaims, Lemma5CostsAtSmallAlphaAndSparesAtLargeAlpha) {
+  if (test::sanitized) GTEST_SKIP() << "100,000 rounds: plain builds only";
+  const auto regrets = preset_regrets("lemma-5");
+  ASSERT_EQ(regrets.size(), 5U);
+  EXPECT_GT(lead(regrets[0], regrets[1], "Lemma 5 - exact, α = 1"), 2.0);
+  EXPECT_GT(lead(regrets[3], regrets[2], "exact - Lemma 5, α = 10"), 2.0);
+}
+
 }  // namespace
 }  // namespace privbo::preset_claims_test

@@ -25,7 +25,8 @@ DictionaryAccuracy dictionary_accuracy(const Matrix& kernel, const Vector& count
         "accuracy of a dictionary: kernel, counts, weights, features and variance must be of "
         "the same points, at least one, and lambda > 0");
   const Vector roots = counts.cwiseSqrt();
-  const Eigen::SelfAdjointEigenSolver<Matrix> played(roots.asDiagonal() * kernel * roots.asDiagonal());
+  const Matrix plays = roots.asDiagonal() * kernel * roots.asDiagonal();
+  const Eigen::SelfAdjointEigenSolver<Matrix> played(plays);
   const Vector explained =
       (played.eigenvalues().array().max(0.0) / (played.eigenvalues().array().max(0.0) + lambda));  // eigenvalues of G
   const Matrix root = played.eigenvectors() * explained.cwiseSqrt().asDiagonal();  // G = root · rootᵀ

@@ -22,7 +22,7 @@ constexpr const char* distortion_name = "dictionary_distortion";
 
 class DictionaryRecorder final : public TrialRecorder {
  public:
-  /// `randomiser` keeps what is remembered of the randomiser; it is not null.
+  /// `randomiser` adds the randomiser to pictures, all that it does; it is not null.
   DictionaryRecorder(std::unique_ptr<TrialRecorder> randomiser, std::int64_t horizon)
       : randomiser_(std::move(randomiser)), horizon_(horizon) {}
 
