@@ -109,7 +109,7 @@ std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, 
   if (!entry) return nullptr;
   const Index m = feature_model(experiment, instance, algorithm)->size();
   return std::make_shared<const JointRelease>(entry->statistics(plan.params), experiment.horizon(), plan.epsilon,
-                                              plan.delta, m, instance.constants.delta);
+                                              plan.delta, m, instance.constants.delta, instance.constants.B.value);
 }
 
 void describe_joint_guarantee(Explanation& e, const ParamSet& params, NoiseParty holder) {
@@ -185,7 +185,9 @@ void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const S
           significant(rewards->second), significant(farthest)));
 }
 
-void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::string& path, Problems& problems) {
+/// `sigma_known`: the noise is that of the run, and may be judged.
+void check_plan(const AlgorithmSpec& plan, const JointRelease& made, bool sigma_known, const std::string& path,
+                Problems& problems) {
   if (made.notion() == PrivacyNotion::none) return;
   if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
     warn(problems,
@@ -199,7 +201,7 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, const std::
             "%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited",
             plan.label, significant(plan.epsilon.value())));
   // The calibration's root finder rounds far less than this tolerance.
-  if (loss.delta > plan.delta * (1.0 + 1e-6))
+  if (sigma_known && loss.delta > plan.delta * (1.0 + 1e-6))
     warn(
         problems, path + "/calibration",
         Message(
@@ -244,8 +246,11 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
           make_kernel_features(parts.kernel_type, parts.kernel_params, dimension, entry->features(plan.params), *draws)
               ->size();
       const StatisticsRequest request = entry->statistics(plan.params);
-      check_plan(plan, JointRelease(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta")),
-                 path, problems);
+      // Where B is computed from f there is no B yet: its noise is that of B = 0 at least, which says too little.
+      const bool known = parts.constants.text("B_rule") == "declared" || !needs_norm_bound(request);
+      const JointRelease made(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta"),
+                              known ? parts.constants.real("B") : 0.0);
+      check_plan(plan, made, known, path, problems);
       check_clip(parts, plan, request, path, problems);
       check_cost(parts, plan, m, path, problems);
     } catch (const std::exception& failure) {

@@ -247,6 +247,9 @@ ParamSpec tree_calibration_param() {
       {{"exact", "exact", "Gaussian composition and the analytic Gaussian mechanism."},
        {"zcdp", "zCDP", "Zero-concentrated DP with the optimised conversion."},
        {"lemma-2", "Lemma 2 as proved", "σ² = 16n(1 + Y²) ln(10/β)²/α² with n = 1 + ⌈log₂ T⌉"},
+       {"lemma-2-gaussian", "Lemma 2, sub-Gaussian rewards",
+        "The same with Y² = B² + 2ρ² ln(8T/β), which the lemma takes for a bound on squared rewards. Rewards are clipped "
+        "to c ± Y all the same."},
        {"shariff-sheffet", "Shariff & Sheffet", "σ² = 16n(1 + Y²)² ln(10/β)²/α² with n = 1 + ⌈log₂ T⌉"}},
       {.symbol = "σ",
        .help =
@@ -263,7 +266,9 @@ ParamSpec local_calibration_param() {
       "calibration", "Calibration of the noise", "exact",
       {{"exact", "exact", "One σ for both, by Gaussian composition and the analytic Gaussian mechanism."},
        {"lemma-5-bounded", "Lemma 5, bounded rewards", "σ_X² = 8 ln(5/(2β))/α², σ_u² = 8Y² ln(5/β)/α²"},
-       {"lemma-5-gaussian", "Lemma 5, Gaussian rewards", "σ_u² = 8(Y² + 2 ln(8m/ζ)) ln(5/β)/α²"}},
+       {"lemma-5-gaussian", "Lemma 5, Gaussian rewards", "σ_u² = 8(Y² + 2 ln(8m/ζ)) ln(5/β)/α²"},
+       {"lemma-5-proof", "Lemma 5, as its proof has it",
+        "σ_u² = 8(B + ρ√(2 ln(8m/β)))² ln(5/β)/α². Rewards are clipped to c ± Y all the same."}},
       {.symbol = "σ",
        .help =
            "How much noise each user adds for (α, β). Lemma 5 takes the sensitivities 1 and Y where replacing a user gives √2 "

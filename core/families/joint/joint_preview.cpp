@@ -9,6 +9,7 @@
 #include "families/joint/learner/feature_solver.h"
 #include "families/joint/learner/joint_regret.h"
 #include "families/joint/learner/joint_setup.h"
+#include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
 
@@ -130,6 +131,12 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
                     {},
                     Message::joined({Message("Standard deviation of an entry off the diagonal."), which})});
   }
+  if (last.reward > 0.0)
+    list.push_back({"reward_reckoned", "|y|", Message("reward that the printed formula reckons with"), last.reward,
+                    Message("reward units"),
+                    Message::joined({Message("From B and ρ, in place of the clip; rewards are clipped to %1.",
+                                             clip_words(plan.request())),
+                                     which})});
   list.push_back({"noise_deviation",
                   "σ_H",
                   Message("noise of a released sum"),

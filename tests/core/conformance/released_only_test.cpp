@@ -96,8 +96,8 @@ struct PublicProblem {
     const auto& joint = part_of<JointEntry>(entry.own, "statistics");
     auto own = std::make_shared<JointSetup>();
     own->features = make_feature_model("se", ParamSet(kernel_values), *made, domain, joint.features(params), *draws);
-    own->statistics =
-        std::make_shared<const JointRelease>(joint.statistics(params), horizon, 10.0, 0.1, own->features->size(), 0.1);
+    own->statistics = std::make_shared<const JointRelease>(joint.statistics(params), horizon, 10.0, 0.1,
+                                                           own->features->size(), 0.1, 1.0);
     setup.own = own;
     setup.draws = make_stream({.seed = 6, .purpose = Purpose::learner});
     return setup;
@@ -148,10 +148,8 @@ TEST(ReleasedOnly, AFreshLearnerRepeatsEveryQueryAndATwinThatKeepsItsArmsDoesNot
       SCOPED_TRACE(values.dump());
       const ParamSet params(values);
       const StatisticsRequest request = joint->statistics(params);
-      const bool printed = request.calibration == TreeCalibration::lemma_2 ||
-                           request.calibration == TreeCalibration::lemma_2_misprint ||
-                           request.calibration == TreeCalibration::shariff_sheffet;
-      if (request.mechanism == PrefixMechanism::toeplitz && printed) continue;  // refused by the plan
+      if (request.mechanism == PrefixMechanism::toeplitz && is_printed(request.calibration))
+        continue;  // refused by the plan
       const LearnerSetup setup = problem.setup(entry, params);
       const MakeLearner honest = [&] { return entry.make(params, setup); };
       EXPECT_EQ(rounds_not_repeated(problem, setup, honest), 0);

@@ -11,6 +11,7 @@ namespace privbo {
 
 StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder) {
   StatisticsRequest request{.holder = holder,
+                            .rho = params.real("rho"),
                             .centre = params.real("centre"),
                             .Y = params.real("reward_bound"),
                             .doubling = params.boolean("doubling")};
@@ -21,13 +22,15 @@ StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder) 
     request.mechanism = params.json().contains("mechanism") && params.text("mechanism") == "toeplitz"
                             ? PrefixMechanism::toeplitz
                             : PrefixMechanism::tree;
-    request.calibration = calibration == "zcdp"              ? TreeCalibration::zcdp
-                          : calibration == "lemma-2"         ? TreeCalibration::lemma_2
-                          : calibration == "shariff-sheffet" ? TreeCalibration::shariff_sheffet
-                                                             : TreeCalibration::exact;
+    request.calibration = calibration == "zcdp"               ? TreeCalibration::zcdp
+                          : calibration == "lemma-2"          ? TreeCalibration::lemma_2
+                          : calibration == "lemma-2-gaussian" ? TreeCalibration::lemma_2_gaussian
+                          : calibration == "shariff-sheffet"  ? TreeCalibration::shariff_sheffet
+                                                              : TreeCalibration::exact;
   } else {
     request.local_calibration = calibration == "lemma-5-bounded"    ? LocalCalibration::lemma_5_bounded
                                 : calibration == "lemma-5-gaussian" ? LocalCalibration::lemma_5_gaussian
+                                : calibration == "lemma-5-proof"    ? LocalCalibration::lemma_5_proof
                                                                     : LocalCalibration::exact;
   }
   return request;

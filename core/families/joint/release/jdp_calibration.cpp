@@ -32,6 +32,13 @@ double as_real(std::int64_t levels) {
   return static_cast<double>(levels);
 }
 
+void require_reward_law(double B, double rho, double delta) {
+  if (!(B >= 0.0) || !std::isfinite(B))
+    throw InvalidArgument(Message("bound on f B = %1: must be a finite number, at least 0", shortest(B)));
+  require_positive("rho", rho, "how far the noise of rewards spreads: it is rho-sub-Gaussian");
+  if (!(delta > 0.0 && delta < 1.0)) throw InvalidArgument(Message("delta = %1: must be > 0 and < 1", shortest(delta)));
+}
+
 TrueLoss loss_of(double mu, double epsilon, double delta) {
   TrueLoss loss{mu, gaussian_delta(epsilon, mu), gaussian_epsilon(mu, delta)};
   if (has_strict_epsilon(delta)) loss.epsilon_at_strict_delta = gaussian_epsilon(mu, strict_delta);
@@ -41,8 +48,8 @@ TrueLoss loss_of(double mu, double epsilon, double delta) {
 }  // namespace
 
 bool is_printed(TreeCalibration calibration) {
-  return calibration == TreeCalibration::lemma_2 || calibration == TreeCalibration::lemma_2_misprint ||
-         calibration == TreeCalibration::shariff_sheffet;
+  return calibration == TreeCalibration::lemma_2 || calibration == TreeCalibration::lemma_2_gaussian ||
+         calibration == TreeCalibration::lemma_2_misprint || calibration == TreeCalibration::shariff_sheffet;
 }
 
 std::int64_t printed_levels(std::int64_t rounds) {
@@ -66,6 +73,7 @@ double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, st
     case TreeCalibration::zcdp_classic:
       return whole / std::sqrt(2.0 * zcdp_rho_classic(epsilon, delta));
     case TreeCalibration::lemma_2:
+    case TreeCalibration::lemma_2_gaussian:
       return printed * std::sqrt(row);
     case TreeCalibration::lemma_2_misprint:
       return printed * printed * row;
@@ -73,6 +81,12 @@ double tree_sigma(TreeCalibration calibration, FrobeniusSensitivity per_item, st
       return printed * row;
   }
   return 0.0;
+}
+
+double lemma_2_reward(double B, double rho, std::int64_t rounds, double delta) {
+  require_reward_law(B, rho, delta);
+  if (rounds < 1) throw InvalidArgument(Message("rounds T = %1: must be at least 1", rounds));
+  return std::sqrt(B * B + 2.0 * rho * rho * std::log(8.0 * static_cast<double>(rounds) / delta));
 }
 
 TrueLoss tree_loss(FrobeniusSensitivity per_item, double sigma, std::int64_t levels, double epsilon, double delta) {
@@ -111,6 +125,12 @@ LocalSigmas local_sigmas(LocalCalibration calibration, double Y, double epsilon,
     reward += 2.0 * std::log(8.0 * static_cast<double>(features) / failure);
   }
   return {std::sqrt(8.0 * std::log(2.5 / delta)) / epsilon, std::sqrt(8.0 * reward * std::log(5.0 / delta)) / epsilon};
+}
+
+double lemma_5_reward(double B, double rho, std::int64_t features, double delta) {
+  require_reward_law(B, rho, delta);
+  if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", features));
+  return B + rho * std::sqrt(2.0 * std::log(8.0 * static_cast<double>(features) / delta));
 }
 
 double local_mu(const LocalSigmas& sigmas, double Y) {

@@ -42,8 +42,13 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
 }  // namespace
 
 JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon,
-                           double delta, Index features, double failure)
-    : request_(request), horizon_(horizon), epsilon_(epsilon), delta_(delta), features_(features) {
+                           double delta, Index features, double failure, std::optional<double> norm_bound)
+    : request_(request),
+      horizon_(horizon),
+      epsilon_(epsilon),
+      delta_(delta),
+      features_(features),
+      norm_bound_(norm_bound) {
   if (horizon < 1) throw InvalidArgument(Message("horizon = %1: must be at least 1", horizon));
   if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", features));
   require_positive("bound on rewards Y", request.Y, "rewards are clipped to c ± Y");
@@ -56,6 +61,17 @@ JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizo
     periods_.push_back(planned(first, std::max<std::int64_t>(1, first - 1), failure));
 }
 
+bool needs_norm_bound(const StatisticsRequest& request) {
+  return (request.holder == NoiseParty::curator && request.calibration == TreeCalibration::lemma_2_gaussian) ||
+         (request.holder == NoiseParty::users && request.local_calibration == LocalCalibration::lemma_5_proof);
+}
+
+double JointRelease::declared_norm() const {
+  if (norm_bound_) return *norm_bound_;
+  throw InvalidArgument(Message(
+      "this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration"));
+}
+
 FrobeniusSensitivity JointRelease::per_item() const { return regression_sensitivity(RewardShape::bounded, request_.Y); }
 
 StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, double failure) const {
@@ -65,9 +81,12 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   period.last_released = request_.release_at_end ? rounds : rounds - 1;
   if (request_.holder == NoiseParty::none) return period;
   if (request_.holder == NoiseParty::users) {
-    const LocalSigmas sigmas =
-        local_sigmas(request_.local_calibration, request_.Y, epsilon_.value(), delta_, features_, failure);
+    const double likely =
+        needs_norm_bound(request_) ? lemma_5_reward(declared_norm(), request_.rho, features_, delta_) : 0.0;
+    const LocalSigmas sigmas = local_sigmas(request_.local_calibration, likely > 0.0 ? likely : request_.Y,
+                                            epsilon_.value(), delta_, features_, failure);
     if (period.last_released == 0) return period;
+    period.reward = likely;
     const double root = std::sqrt(static_cast<double>(rounds));
     period.sigma = sigmas.x;
     period.sigma_u = sigmas.u;
@@ -80,9 +99,13 @@ StatisticsPeriod JointRelease::planned(std::int64_t first, std::int64_t rounds, 
   // The noise is calibrated even where nothing is released, so that illegal budgets are refused whatever the length.
   const std::int64_t most = std::max<std::int64_t>(1, period.last_released), levels = tree ? tree_levels(most) : 1;
   const bool as_printed = is_printed(request_.calibration);
+  const double likely =
+      needs_norm_bound(request_) ? lemma_2_reward(declared_norm(), request_.rho, rounds, delta_) : 0.0;
   const double sigma = tree_sigma(request_.calibration, tree ? per_item() : of_a_run(per_item(), most),
-                                  as_printed ? printed_levels(rounds) : levels, epsilon_.value(), delta_, request_.Y);
+                                  as_printed ? printed_levels(rounds) : levels, epsilon_.value(), delta_,
+                                  likely > 0.0 ? likely : request_.Y);
   if (period.last_released == 0) return period;
+  period.reward = likely;
   period.levels = tree ? levels : 0;
   period.levels_printed = as_printed ? printed_levels(rounds) : 0;
   period.sigma = period.sigma_u = sigma;

@@ -38,8 +38,9 @@ struct StatisticsRequest {
   PrefixMechanism mechanism = PrefixMechanism::tree;
   TreeCalibration calibration = TreeCalibration::exact;  // of the privatiser; Toeplitz knows exact and zCDP only
   LocalCalibration local_calibration = LocalCalibration::exact;  // of users
-  double centre = 0.0;                                           // c: y − c is clipped to ±Y
-  double Y = 1.0;                                                // > 0
+  double rho = 0.5;     // > 0: the noise of rewards is ρ-sub-Gaussian, as formulas for unbounded rewards take it
+  double centre = 0.0;  // c: y − c is clipped to ±Y
+  double Y = 1.0;       // > 0
   bool release_at_end = true;  // the sums of all rounds are released too: T_last = T, otherwise T − 1
   bool doubling =
       false;  // T unknown: periods of 1, 1, 2, 4, … rounds, each with users of its own and empty at its start
@@ -53,6 +54,7 @@ struct StatisticsPeriod {
   std::int64_t last_released = 0;   // longest prefix of the period that is released
   std::int64_t levels = 0;          // n of the tree; 0 otherwise
   std::int64_t levels_printed = 0;  // n in the printed formula that gave σ; 0 where none did
+  double reward = 0.0;              // |y| that σ's formula reckons with where it is not Y; 0: Y, or no formula
   double sigma = 0.0;               // of one node, of the Toeplitz mechanism's z, or of one user's φφᵀ (σ_X)
   double sigma_u = 0.0;             // the same for the vector: σ for a privatiser, σ_u for users
   double matrix_deviation = 0.0;    // largest of H_t over the period: σ√n, σ√Σc², σ_X√rounds
@@ -62,10 +64,11 @@ struct StatisticsPeriod {
 class JointRelease {
  public:
   /// `epsilon`, `delta`: α and β of the paper, not looked at where no noise is added; `features` m and `failure` ζ
-  /// enter Lemma 5 for Gaussian rewards only. Throws std::invalid_argument with value, range and remedy, also where a
-  /// Toeplitz run would need more than 512 MB.
+  /// enter Lemma 5 for Gaussian rewards only; `norm_bound` B ≥ 0 enters Lemma 2 for sub-Gaussian rewards and the proof
+  /// of Lemma 5 only, which need it. Throws std::invalid_argument with value, range and remedy, also where a Toeplitz
+  /// run would need more than 512 MB.
   JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon, double delta,
-               Index features, double failure);
+               Index features, double failure, std::optional<double> norm_bound = {});
 
   const StatisticsRequest& request() const { return request_; }
   std::int64_t horizon() const { return horizon_; }
@@ -86,6 +89,7 @@ class JointRelease {
 
  private:
   StatisticsPeriod planned(std::int64_t first, std::int64_t rounds, double failure) const;
+  double declared_norm() const;
   TrueLoss loss_of(const StatisticsPeriod& period) const;
 
   StatisticsRequest request_;
@@ -93,7 +97,11 @@ class JointRelease {
   std::optional<double> epsilon_;
   double delta_;
   Index features_;
+  std::optional<double> norm_bound_;  // B
   std::vector<StatisticsPeriod> periods_;
 };
+
+/// Reports whether σ's formula takes the bound B on f, and so a JointRelease needs it.
+bool needs_norm_bound(const StatisticsRequest& request);
 
 }  // namespace privbo

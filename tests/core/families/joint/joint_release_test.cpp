@@ -123,8 +123,8 @@ TEST(JointRelease, ToeplitzIsOneReleaseOfTheWholeRun) {
 }
 
 TEST(JointRelease, ToeplitzRefusesPrintedFormulasAndTooMuchMemory) {
-  for (const TreeCalibration calibration :
-       {TreeCalibration::lemma_2, TreeCalibration::lemma_2_misprint, TreeCalibration::shariff_sheffet})
+  for (const TreeCalibration calibration : {TreeCalibration::lemma_2, TreeCalibration::lemma_2_gaussian,
+                                            TreeCalibration::lemma_2_misprint, TreeCalibration::shariff_sheffet})
     EXPECT_THAT([&] { plan(toeplitz(calibration), 13); },
                 ThrowsMessage<std::invalid_argument>(HasSubstr("exact or the zCDP calibration")));
   EXPECT_NO_THROW(plan(toeplitz(), 1024, 1.0, 0.1, 200));
