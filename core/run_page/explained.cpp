@@ -131,6 +131,9 @@ HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const
   if (privacy.contains("strict_reading"))
     text += row(Message("Strict reading"), epsilon_words(privacy["strict_reading"], translate));
   text += row(Message("Assumption"), words("assumption"));
+  if (privacy.contains("joint_reading"))
+    text += row(Message("Joint DP reading"), epsilon_words(privacy["joint_reading"], translate) + "; " +
+                                                 text_of(privacy["joint_reading"].value("why", Json()), translate));
   HtmlText constants;
   for (const Json& line : privacy.value("constants", Json::array())) constants += tag("li", text_of(line, translate));
   if (!constants.empty())

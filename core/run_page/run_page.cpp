@@ -22,6 +22,7 @@
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "plot/data/run_tones.h"
+#include "privacy/ledger/joint_reading.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
 #include "run_page/chart_figure.h"
@@ -92,6 +93,10 @@ void keep_messages(const Snapshot& snapshot, KeptMessages& kept) {
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const PrivacyCurve& privacy = algorithm.privacy;
     const Guarantee& g = privacy.guarantee;
+    if (const std::optional<Guarantee> joint = joint_reading(g)) {
+      keep(joint->against);
+      keep(joint_reading_words(g));
+    }
     for (const Message& each : {g.relation, g.protects, g.against, g.assumption, g.norm, noise_text(g),
                                 privacy.accountant, delta_warning(claimed_delta(privacy))})
       keep(each);

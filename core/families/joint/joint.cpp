@@ -124,7 +124,8 @@ void describe_joint_guarantee(Explanation& e, const ParamSet& params, NoiseParty
     e.guarantee =
         "(α, β)-local joint differential privacy: the probability of anything that the server, or anyone after it, learns from a user's two "
         "noisy messages changes by at most a factor e^α and an additive β when this user's decision set and reward are replaced. The point is "
-        "chosen by the user and is never sent." +
+        "chosen by the user and is never sent. It implies (α, β)-joint differential privacy (Lemma 4): what all others are shown is computed "
+        "from these messages. The converse is false." +
         released;
     e.protects = "The user of each round, against the server and all other users.";
   } else {

@@ -14,6 +14,7 @@
 #include "io/results/unfinished_json.h"
 #include "numerics/statistics.h"
 #include "numerics/work/task_group.h"
+#include "privacy/ledger/joint_reading.h"
 #include "privacy/noise/noise_source.h"
 #include "record/claimed_epsilon.h"
 #include "record/few_points.h"
@@ -108,6 +109,12 @@ Json privacy_cost_json(const PrivacyCurve& privacy, std::int64_t horizon, const 
   json["accountants_" + all] = accountants_json(privacy, horizon, stop);
   if (auto strict = strict_json(privacy, delta, horizon)) json["strict_reading"] = std::move(*strict);
   if (const Message warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
+  if (const std::optional<Guarantee> joint = joint_reading(g))
+    json["joint_reading"] = {{"notion", to_string(joint->notion)},
+                             {"epsilon", json["epsilon"]},
+                             {"delta", json["delta"]},
+                             {"against", joint->against},
+                             {"why", joint_reading_words(g)}};
   return json;
 }
 

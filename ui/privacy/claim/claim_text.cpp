@@ -9,6 +9,7 @@
 #include "numerics/numbers.h"
 #include "privacy/claim/accountant_model.h"
 #include "privacy/claim/ledger_model.h"
+#include "privacy/ledger/joint_reading.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
@@ -51,6 +52,7 @@ QStringList guarantee_text(const Guarantee& g) {
   add(claim_words("Against"), g.against);
   add(claim_words("Neighbours"), g.relation);
   add(claim_words("Assumes"), g.assumption);
+  add(claim_words("Implies"), joint_reading_words(g));
   add(claim_words("Noise"), g.noise.words);
   return lines;
 }

@@ -9,6 +9,7 @@
 #include "numerics/numbers.h"
 #include "privacy/claim/badge.h"
 #include "privacy/claim/claim_text.h"
+#include "privacy/ledger/joint_reading.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -205,6 +206,7 @@ QString Headline::details() const {
   row(tr("Against"), escaped(g.against));
   row(tr("Neighbours"), escaped(g.relation));
   row(tr("Assumes"), escaped(g.assumption));
+  row(tr("Implies"), escaped(joint_reading_words(g)));
   if (has_readings(*shown_.ledger))
     row(tr("Reading"), (shown_.reading == Reading::each_once
                             ? tr("each user answers once: every round is another person's (parallel composition)")
