@@ -211,6 +211,17 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, bool sigma_
             significant(loss.delta)));
 }
 
+void check_memory(const AlgorithmSpec& plan, const JointRelease& made, const std::string& path, Problems& problems) {
+  constexpr double most = 2.0 * 1024.0 * 1024.0 * 1024.0;  // bytes of one trial; trials that run at once add up
+  const double bytes = statistics_bytes(made);
+  if (bytes > most)
+    problems.push_back(
+        {path,
+         Message(
+             "%1: with m = %2 features every trial holds %3 MB of statistics, and at most %4 MB are allowed; choose fewer nodes or frequencies, or a shorter horizon",
+             plan.label, made.features(), significant(bytes / 1e6, 3), significant(most / 1e6, 3))});
+}
+
 void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
                 Problems& problems) {
   // A round takes about m³ multiplications, a third of them for the factor, at a billion a second.
@@ -252,6 +263,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
       const JointRelease made(request, parts.horizon, plan.epsilon, plan.delta, m, parts.constants.real("delta"),
                               known ? parts.constants.real("B") : 0.0);
       check_plan(plan, made, known, path, problems);
+      check_memory(plan, made, path, problems);
       check_clip(parts, plan, request, path, problems);
       check_cost(parts, plan, m, path, problems);
     } catch (const std::exception& failure) {

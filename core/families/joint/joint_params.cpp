@@ -39,7 +39,7 @@ ParamSpec nodes_param() {
 
 ParamSpec frequencies_param() {
   return integer_param(
-      "frequencies", "Random frequencies", 64, {1, 1000}, {8, 256},
+      "frequencies", "Random frequencies", 64, {1, 2048}, {8, 256},
       {.log_scale = true,
        .symbol = "m/2",
        .help = "Each gives two features, a cosine and a sine; of an additive kernel, so many in every group.",

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "numerics/numbers.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/fourier_frequencies.h"
 #include "text/error.h"
@@ -17,8 +18,9 @@
 namespace privbo {
 namespace {
 
-/// The limit on the number m of features, because a round costs m³ operations.
-constexpr Index max_features = 1024;
+/// The limit on 8m² bytes, one m × m matrix, of which a learner and its channel hold several. It is reached at 4,096
+/// features, beyond which files of released statistics do not go either.
+constexpr double largest_matrix_bytes = 128.0 * 1024.0 * 1024.0;
 
 /// The kernel of one group of coordinates.
 struct Base {
@@ -58,16 +60,17 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
         largest));
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
-  if (total <= static_cast<double>(max_features)) return;
+  const double bytes = 8.0 * total * total;
+  if (bytes <= largest_matrix_bytes) return;
   throw InvalidArgument(Message(
       quadrature
-          ? Words<3>(
-                "%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups")
-          : Words<3>(
-                "%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies"),
+          ? Words<4>(
+                "%1 nodes per dimension make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer nodes or the additive kernel with smaller groups")
+          : Words<4>(
+                "%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies"),
       quadrature ? choice.nodes : choice.count,
       total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10^15"),
-      max_features));
+      significant(bytes / 1e6, 3), significant(largest_matrix_bytes / 1e6, 3)));
 }
 
 Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {

@@ -25,7 +25,8 @@ struct FeatureChoice {
 
 /// Makes the features of a kernel_catalogue entry, given by its id and parameters. `draws` is public randomness, used
 /// by random features only. Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that
-/// factorises, for too many features and for dimensions that quadrature cannot do.
+/// factorises, for dimensions that quadrature cannot do, and, naming megabytes, for more than 4,096
+/// features, of which one matrix would take more than 128 MiB.
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
                                                        Index dimension, const FeatureChoice& choice,
                                                        RandomSource& draws);

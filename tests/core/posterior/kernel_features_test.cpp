@@ -200,17 +200,21 @@ TEST(KernelFeatures, RefusalsNameTheRemedy) {
   names(refusal("matern", none, 2, quadrature(5)), {"\"matern-product\"", "random"});
   names(refusal("se", none, 5, quadrature(2)), {"dimension = 5", "additive"});
   names(refusal("additive", {{"group_size", 5}}, 10, quadrature(2)), {"per group = 5", "smaller groups"});
-  names(refusal("se", none, 2, quadrature(33)), {"1089", "at most 1024", "fewer nodes"});
-  names(refusal("se", none, 4, quadrature(1'000'000)), {"over 10^15", "at most 1024"});
-  names(refusal("additive", none, 20, quadrature(52)), {"1040", "at most 1024"});
-  names(refusal("se", none, 2, random(513)), {"1026", "fewer frequencies"});
+  // A matrix of 65² features takes 8 · 65⁴ bytes.
+  names(refusal("se", none, 2, quadrature(65)), {"4225", "143 MB", "at most 134 MB", "fewer nodes"});
+  names(refusal("se", none, 4, quadrature(1'000'000)), {"over 10^15", "at most 134 MB"});
+  names(refusal("additive", none, 20, quadrature(205)), {"4100", "134 MB"});
+  names(refusal("se", none, 2, random(2049)), {"4098", "fewer frequencies"});
   names(refusal("se", none, 2, random(0)), {"at least 1"});
   names(refusal("se", none, 1, quadrature(0)), {"at least 1"});
   names(refusal("se", none, 0, quadrature(4)), {"dimension = 0", "choose"});
   EXPECT_EQ(refusal("matern", none, 2, random(8)), "accepted");
   EXPECT_EQ(refusal("matern", none, 1, quadrature(8)), "accepted");
-  EXPECT_EQ(refusal("se", none, 2, quadrature(32)), "accepted");
-  EXPECT_EQ(refusal("additive", none, 20, quadrature(51)), "accepted");
+  // Corollary 1 at d = 2 and T = 1,024: m̄ = ⌈6 ln T⌉ = 42 nodes, 1,764 features.
+  EXPECT_EQ(refusal("se", none, 2, quadrature(static_cast<Index>(std::ceil(6.0 * std::log(1024.0))))), "accepted");
+  EXPECT_EQ(map_of(choose("se", none), 2, quadrature(42))->size(), 1764);
+  EXPECT_EQ(refusal("se", none, 2, quadrature(64)), "accepted");
+  EXPECT_EQ(refusal("additive", none, 20, quadrature(204)), "accepted");
   names(refusal("se", none, 1, quadrature(257)), {"257"});
 }
 

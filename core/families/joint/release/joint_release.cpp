@@ -61,6 +61,14 @@ JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizo
     periods_.push_back(planned(first, std::max<std::int64_t>(1, first - 1), failure));
 }
 
+double statistics_bytes(const JointRelease& plan) {
+  const double m = static_cast<double>(plan.features()), triangle = 0.5 * (m + 1.0) * (m + 2.0);
+  std::int64_t levels = 0;
+  for (const StatisticsPeriod& period : plan.periods()) levels = std::max(levels, period.levels);
+  const double of_tree = levels > 0 ? triangle * (3.0 * static_cast<double>(levels) + 2.0) : 0.0;
+  return 8.0 * (6.0 * m * m + of_tree);
+}
+
 bool needs_norm_bound(const StatisticsRequest& request) {
   return (request.holder == NoiseParty::curator && request.calibration == TreeCalibration::lemma_2_gaussian) ||
          (request.holder == NoiseParty::users && request.local_calibration == LocalCalibration::lemma_5_proof);

@@ -101,6 +101,11 @@ class JointRelease {
   std::vector<StatisticsPeriod> periods_;
 };
 
+/// Returns how many bytes one trial of an algorithm with this plan holds at most, besides Φ itself: six m × m matrices
+/// of learner and channel, and for the tree three sums of [φ, y]ᵀ[φ, y] for each of its levels and two more. The
+/// Toeplitz mechanism has a limit of its own.
+double statistics_bytes(const JointRelease& plan);
+
 /// Reports whether σ's formula takes the bound B on f, and so a JointRelease needs it.
 bool needs_norm_bound(const StatisticsRequest& request);
 

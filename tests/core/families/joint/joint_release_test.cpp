@@ -42,6 +42,14 @@ JointRelease plan(const StatisticsRequest& request, std::int64_t horizon, double
   return {request, horizon, epsilon, delta, features, 0.1};
 }
 
+// 1,764 features and eleven levels: 8(6 · 1764² + 35 · 1765 · 1766/2) bytes, by hand. Without a tree the matrices
+// alone.
+TEST(JointRelease, HoldsAsManyBytesAsItsMatrices) {
+  EXPECT_DOUBLE_EQ(statistics_bytes(plan(privatiser(), 1024, 1.0, 0.1, 1764)), 585'740'008.0);
+  EXPECT_DOUBLE_EQ(statistics_bytes(plan(users(), 1024, 1.0, 0.1, 1764)), 149'361'408.0);
+  EXPECT_GT(statistics_bytes(plan(privatiser(), 1024, 1.0, 0.1, 4096)), 2.0 * 1024 * 1024 * 1024);
+}
+
 TEST(JointRelease, TreeNoiseIsTheReference) {
   PRIVBO_REFERENCE(file, "jdp_noise.json");
   const std::map<TreeCalibration, std::string> names{
