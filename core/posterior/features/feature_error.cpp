@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numbers>
+#include <vector>
 
 #include "domain/domain.h"
 
@@ -29,6 +30,43 @@ double largest_kernel_error(const Matrix& phi, const Kernel& kernel, const Point
     worst = std::max(worst, (exact - approximate).cwiseAbs().maxCoeff());
   }
   return worst;
+}
+
+std::vector<Index> spread_rows(const Points& points, Index most) {
+  const Index n = points.rows();
+  const Index count = std::min(n, most);
+  std::vector<bool> taken(static_cast<std::size_t>(n), n == count);
+  if (n > count) {
+    Index left = count;
+    const auto take = [&](Index row) {
+      if (left == 0 || taken[static_cast<std::size_t>(row)]) return;
+      taken[static_cast<std::size_t>(row)] = true;
+      --left;
+    };
+    const auto take_ends = [&](const Vector& along) {
+      Index lowest = 0, highest = 0;
+      along.minCoeff(&lowest);
+      along.maxCoeff(&highest);
+      take(lowest);
+      take(highest);
+    };
+    const Index d = points.cols();
+    for (Index axis = 0; axis < d; ++axis) take_ends(points.col(axis));
+    // The bits of `signs` are the signs of the later axes; opposite diagonals are one line.
+    for (Index signs = 0; d > 1 && d <= 4 && signs < (Index{1} << (d - 1)); ++signs) {
+      Vector along = points.col(0);
+      for (Index axis = 1; axis < d; ++axis)
+        along += (((signs >> (axis - 1)) & 1) != 0 ? -1.0 : 1.0) * points.col(axis);
+      take_ends(along);
+    }
+    const Index even = left;
+    for (Index i = 0; i < even; ++i) take((2 * i + 1) * n / (2 * even));
+    for (Index row = 0; left > 0; ++row) take(row);
+  }
+  std::vector<Index> rows;
+  for (Index row = 0; row < n; ++row)
+    if (taken[static_cast<std::size_t>(row)]) rows.push_back(row);
+  return rows;
 }
 
 Points every_few(const Points& points, Index most) {

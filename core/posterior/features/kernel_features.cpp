@@ -110,6 +110,15 @@ std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Inde
 
 }  // namespace
 
+std::vector<Index> varying_coordinates(const Points& points, const std::string& kernel_type) {
+  std::vector<Index> varying;
+  for (Index axis = 0; axis < points.cols(); ++axis)
+    if (kernel_type == "additive" || points.col(axis).maxCoeff() > points.col(axis).minCoeff()) varying.push_back(axis);
+  if (varying.empty())
+    for (Index axis = 0; axis < points.cols(); ++axis) varying.push_back(axis);
+  return varying;
+}
+
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
                                                        Index dimension, const FeatureChoice& choice,
                                                        RandomSource& draws) {

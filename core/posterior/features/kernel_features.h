@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "catalogue/param_set.h"
 #include "numerics/random/random_source.h"
@@ -22,6 +23,12 @@ struct FeatureChoice {
 
   bool operator==(const FeatureChoice&) const = default;
 };
+
+/// Returns the coordinates in which points differ. One in which they do not (a single context) changes no value of a
+/// kernel of differences, and so needs no frequencies: m̄^d features for it would be m̄ copies of the same ones, each
+/// with noise of its own. All coordinates of the additive kernel, whose groups are by number, and where no two points
+/// differ.
+std::vector<Index> varying_coordinates(const Points& points, const std::string& kernel_type);
 
 /// Makes the features of a kernel_catalogue entry, given by its id and parameters. `draws` is public randomness, used
 /// by random features only. Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that
