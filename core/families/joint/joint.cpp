@@ -57,12 +57,17 @@ class JointFamily final : public Family {
     auto part = std::make_shared<JointSetup>();
     part->features = feature_model(experiment, instance, algorithm);
     part->statistics = joint_release(experiment, instance, algorithm);
+    part->of_period = features_of_periods(experiment, instance, algorithm);
     return part;
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
+    std::vector<std::shared_ptr<const Matrix>> of_period;
+    for (const auto& features : features_of_periods(experiment, instance, algorithm))
+      of_period.push_back(features->phi);
     return make_statistics_channel(joint_release(experiment, instance, algorithm),
-                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise));
+                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise),
+                                   std::move(of_period));
   }
 
   std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {
@@ -98,8 +103,23 @@ std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, 
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   const auto* entry = find_part<JointEntry>(plan.entry->own);
   if (!entry) return nullptr;
+  if (const auto planned = features_of_periods(experiment, instance, algorithm); !planned.empty())
+    return planned.back();
   return part_of<JointInstance>(instance.part(joint_family()), "a table of features")
       .features->get(entry->features(plan.params));
+}
+
+std::vector<std::shared_ptr<const FeatureModel>> features_of_periods(const Experiment& experiment,
+                                                                     const Instance& instance, std::size_t algorithm) {
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
+  const auto* entry = find_part<JointEntry>(plan.entry->own);
+  if (!entry || !entry->planned || !entry->planned(plan.params)) return {};
+  FeatureTable& table = *part_of<JointInstance>(instance.part(joint_family()), "a table of features").features;
+  const FeatureChoice most = entry->features(plan.params);
+  std::vector<std::shared_ptr<const FeatureModel>> made;
+  for (const std::int64_t rounds : period_lengths(experiment.horizon(), entry->statistics(plan.params).doubling))
+    made.push_back(table.get_within(std::pow(static_cast<double>(rounds), -5.0), most.nodes));
+  return made;
 }
 
 std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, const Instance& instance,

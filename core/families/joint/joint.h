@@ -23,6 +23,12 @@ std::shared_ptr<const JointRelease> joint_release(const Experiment& experiment, 
 std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, const Instance& instance,
                                                   std::size_t algorithm);
 
+/// Returns the features of every period where they are planned anew (Remark 5 of Dubey 2021): quadrature with the
+/// fewest nodes whose kernel error is at most t⁻⁵ in a period of t rounds, at most the number of nodes that is set.
+/// Empty where all periods have the same.
+std::vector<std::shared_ptr<const FeatureModel>> features_of_periods(const Experiment& experiment,
+                                                                     const Instance& instance, std::size_t algorithm);
+
 /// Returns what an attacker under it sees of one algorithm, and how it is read.
 std::unique_ptr<AdversaryView> make_statistics_view(const JointSetup& setup, std::int64_t horizon);
 

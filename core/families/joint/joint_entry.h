@@ -57,6 +57,7 @@ AlgorithmEntry feature_entry(ComponentInfo names, const char* paper) {
   auto own = std::make_shared<JointEntry>();
   own->statistics = [](const ParamSet& params) { return statistics_request(params, holder); };
   own->features = feature_choice;
+  own->planned = features_planned;
   entry.own = own;
   entry.observes_rewards = false;
   entry.bounds = feature_bounds;

@@ -32,6 +32,10 @@ ExplainStep features_step(const ParamSet& params) {
       {{"m", "features", "", "features"},
        {"ε", "kernel error achieved", "", "kernel_error"},
        {"‖Φ‖", "largest length", "", "largest_norm"}}};
+  if (params.text("features") == "planned")
+    step.text +=
+        "Every period of t rounds takes the fewest nodes, at most m̄, whose kernel error is at most t⁻⁵: m is planned anew (Remark 5). What it "
+        "looks at is public.";
   step.symbols.push_back(is_random(params) ? ExplainSymbol{"m/2", "random frequencies", "frequencies"}
                                            : ExplainSymbol{"m̄", "nodes per dimension", "nodes"});
   return step;

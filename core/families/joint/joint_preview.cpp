@@ -47,6 +47,22 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
                   Message("Over the whole domain. Sensitivities and theorems need at most 1.")});
 }
 
+/// Adds the number of features of every period, where they are planned anew.
+void add_periods(std::vector<Derived>& list, const JointSetup& setup) {
+  if (setup.of_period.empty()) return;
+  std::string sizes;
+  for (const auto& features : setup.of_period)
+    sizes.append(sizes.empty() ? "" : ", ").append(std::to_string(features->size()));
+  const double rounds = static_cast<double>(setup.statistics->periods().back().rounds);
+  list.push_back({"error_planned",
+                  "t⁻⁵",
+                  Message("kernel error that the last period asks for"),
+                  std::pow(rounds, -5.0),
+                  {},
+                  Message("t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.", sizes),
+                  "≤"});
+}
+
 /// Adds the numbers of Corollary 1 and Remarks 3, 4 and 6 at this scenario's T, d and m.
 void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
   const FeatureModel& features = *joint_setup(setup).features;
@@ -226,7 +242,9 @@ using Terms = std::array<double, 4>;
 
 /// The terms of the width in round 1, exactly, because there are no statistics yet. The solver is the learner's, so
 /// that even rounding agrees.
-Terms first_terms(const FeatureSettings& settings, const JointRelease& plan) {
+Terms first_terms(const FeatureSettings& of_run, const JointSetup& setup) {
+  const JointRelease& plan = *setup.statistics;
+  const FeatureSettings settings = settings_in_period(of_run, setup, 0);
   const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().front());
   const Index m = settings.width.m;
   FeatureSolver solver(m);
@@ -237,9 +255,12 @@ Terms first_terms(const FeatureSettings& settings, const JointRelease& plan) {
 }
 
 /// Upper bounds on the terms of the width in all rounds, while the noise's eigenvalues stay within ±Λ.
-Terms largest_terms(const FeatureSettings& settings, const JointRelease& plan) {
+Terms largest_terms(const FeatureSettings& of_run, const JointSetup& setup) {
+  const JointRelease& plan = *setup.statistics;
   Terms largest{};
-  for (const StatisticsPeriod& period : plan.periods()) {
+  for (std::size_t p = 0; p < plan.periods().size(); ++p) {
+    const StatisticsPeriod& period = plan.periods()[p];
+    const FeatureSettings settings = settings_in_period(of_run, setup, p);
     const NoiseSpectrum noise = noise_spectrum(settings, plan, period);
     const Terms here =
         joint_width_terms(settings.width, noise, period.rounds, largest_log_det(settings.width, noise, period.rounds));
@@ -248,7 +269,7 @@ Terms largest_terms(const FeatureSettings& settings, const JointRelease& plan) {
   return largest;
 }
 
-void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
+void add_width(std::vector<Derived>& list, const FeatureSettings& settings, const JointSetup& setup) {
   const double s = settings.beta_scale;
   const Message scale("At the scale s = %1.", shortest(s));
   static constexpr std::array<const char*, 4> ids{"norm", "features", "noise", "volume"};
@@ -257,7 +278,7 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
        {Words<0>("width term of the kernel error, first round"), Words<0>("width term of the kernel error, at most")},
        {Words<0>("width term of the privacy noise, first round"), Words<0>("width term of the privacy noise, at most")},
        {Words<0>("width term of the reward noise, first round"), Words<0>("width term of the reward noise, at most")}}};
-  Terms first = first_terms(settings, plan), last = largest_terms(settings, plan);
+  Terms first = first_terms(settings, setup), last = largest_terms(settings, setup);
   double first_sum = 0.0, last_sum = 0.0;
   for (std::size_t i = 0; i < ids.size(); ++i) {
     first[i] *= s;
@@ -294,11 +315,12 @@ std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup&
   const JointRelease& plan = *joint_setup(setup).statistics;
   std::vector<Derived> list;
   add_features(list, *joint_setup(setup).features);
+  add_periods(list, joint_setup(setup));
   if (plan.request().holder != NoiseParty::none) {
     add_noise(list, settings, plan);
     add_loss(list, plan);
   }
-  add_width(list, settings, plan);
+  add_width(list, settings, joint_setup(setup));
   add_remarks(list, setup);
   return list;
 }

@@ -48,19 +48,40 @@ struct Measured {
   }
 };
 
-}  // namespace
-
-FeatureErrorCurves feature_error_curves(const std::string& kernel_type, const ParamSet& kernel_params,
-                                        const Kernel& kernel, const Domain& domain) {
+/// Chooses the points; `type`, `params` and `kernel` must outlive what is returned.
+Measured measured_on(const std::string& type, const ParamSet& params, const Kernel& kernel, const Domain& domain) {
   if (domain.size() < 1) throw InvalidArgument(Message("domain of 0 points: features need at least one"));
-  FeatureErrorCurves curves;
   const std::vector<Index> rows = spread_rows(domain.points, most_points);
-  Measured measured{kernel_type, kernel_params, kernel, Points(domain.points(rows, Eigen::all)), {}};
-  const std::vector<Index> varying = varying_coordinates(domain.points, kernel_type);
+  Measured measured{type, params, kernel, Points(domain.points(rows, Eigen::all)), {}};
+  const std::vector<Index> varying = varying_coordinates(domain.points, type);
   measured.coordinates = Points(measured.points(Eigen::all, varying));
   if (domain.dimension() > 0)
     measured.width = (domain.points.colwise().maxCoeff() - domain.points.colwise().minCoeff()).maxCoeff();
-  curves.points = static_cast<Index>(rows.size());
+  return measured;
+}
+
+}  // namespace
+
+Index nodes_for_error(const std::string& kernel_type, const ParamSet& kernel_params, const Kernel& kernel,
+                      const Domain& domain, double error, Index most) {
+  constexpr double hidden_by_rounding = 1e-12;
+  const Measured measured = measured_on(kernel_type, kernel_params, kernel, domain);
+  const auto unused = make_stream({.seed = 1});  // quadrature draws nothing
+  for (Index nodes = 1; nodes < most; ++nodes) {
+    const auto map = make_kernel_features(kernel_type, kernel_params, measured.coordinates.cols(),
+                                          {.family = FeatureFamily::quadrature, .nodes = nodes}, *unused);
+    if (largest_kernel_error(Matrix(map->map(measured.coordinates).transpose()), kernel, measured.points) <=
+        std::max(error, hidden_by_rounding))
+      return nodes;
+  }
+  return most;
+}
+
+FeatureErrorCurves feature_error_curves(const std::string& kernel_type, const ParamSet& kernel_params,
+                                        const Kernel& kernel, const Domain& domain) {
+  FeatureErrorCurves curves;
+  const Measured measured = measured_on(kernel_type, kernel_params, kernel, domain);
+  curves.points = measured.points.rows();
   curves.draws = draws_of_random;
   const auto random = make_stream({.seed = 1});
   // Quadrature has at most 64 nodes, as the setting has.

@@ -35,4 +35,11 @@ struct FeatureErrorCurves {
 FeatureErrorCurves feature_error_curves(const std::string& kernel_type, const ParamSet& kernel_params,
                                         const Kernel& kernel, const Domain& domain);
 
+/// Returns the smallest number of quadrature nodes per dimension, 1 to `most` ≥ 1, whose kernel error on the points
+/// that feature_error_curves compares is at most `error`; `most` where none is. An error below 10⁻¹² counts as 10⁻¹²,
+/// under which rounding hides it. Throws what make_kernel_features throws, and for an empty domain
+/// std::invalid_argument.
+Index nodes_for_error(const std::string& kernel_type, const ParamSet& kernel_params, const Kernel& kernel,
+                      const Domain& domain, double error, Index most);
+
 }  // namespace privbo

@@ -70,7 +70,8 @@ class StatisticsReading final : public AdversaryView {
       return view_unprotected(result, one.point == other.point && clipped(one.reward) == clipped(other.reward),
                               question.draws);
     }
-    const StatisticsReader reader(setup_.statistics, setup_.features->phi, question.round, one, other);
+    const StatisticsReader reader(setup_.statistics, phi_in_statistics(setup_, question.round), question.round, one,
+                                  other);
     const double mu = reader.separation(transcript_);
     result.sees =
         statistics.notion() == PrivacyNotion::local_joint
@@ -89,7 +90,8 @@ class StatisticsReading final : public AdversaryView {
  private:
   /// Returns what is seen, and what the difference of the releases after and before this round shows.
   Message with_difference(const Message& sees, std::int64_t round) const {
-    const std::optional<UserItem> read = read_off(*setup_.features->phi, *setup_.statistics, transcript_, round);
+    const std::optional<UserItem> read =
+        read_off(*phi_in_statistics(setup_, round), *setup_.statistics, transcript_, round);
     if (!read) return sees;
     return Message(
         "%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5",

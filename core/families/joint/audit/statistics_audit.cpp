@@ -35,10 +35,11 @@ class StatisticsTarget final : public AuditTarget {
         channel_(std::move(channel)) {
     if (round_ < 1 || round_ > rounds_)
       throw InvalidArgument(Message("round = %1: must be from 1 to %2, the rounds of the run", round_, rounds_));
-    std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *setup().features->phi);
+    std::tie(first_, second_) = furthest_users(plan(), plan().period(round_), *phi_in_statistics(setup(), round_));
     const double centre = plan().request().centre;
     for (UserItem* user : {&first_, &second_}) user->reward = centre + clip_excess_factor * (user->reward - centre);
-    reader_ = std::make_unique<StatisticsReader>(setup().statistics, setup().features->phi, round_, first_, second_);
+    reader_ = std::make_unique<StatisticsReader>(setup().statistics, phi_in_statistics(setup(), round_), round_, first_,
+                                                 second_);
 
     // What the honest channel charges: a channel in its place makes the same claim.
     StatisticsTranscript transcript;
@@ -105,7 +106,7 @@ class StatisticsTarget final : public AuditTarget {
   Trial make_trial(bool second, RandomSource& draws, const MakeStatisticsChannel& channel,
                    StatisticsTranscript& transcript) const {
     auto noise = make_simulation_noise(draws);
-    const auto& phi = setup().features->phi;
+    const auto phi = phi_in_statistics(setup(), round_);
     const UserItem& user = second ? second_ : first_;
     const ReplacedRecord record{.round = round_, .reward = user.reward, .point = user.point};
     auto real = channel ? channel(setup().statistics, phi, std::move(noise))

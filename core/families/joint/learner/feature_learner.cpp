@@ -27,17 +27,22 @@ struct RoundWidth {
 class FeatureLearner final : public StatisticsLearner {
  public:
   FeatureLearner(const JointSetup& setup, const FeatureSettings& settings, Ties ties)
-      : features_(setup.features),
+      : setup_(setup),
         plan_(setup.statistics),
         settings_(settings),
         ties_(std::move(ties)),
-        solver_(features_->size()) {
-    if (plan_->features() != features_->size())
+        solver_(setup.features_of(0).size()) {
+    const Index m = setup_.features->size();
+    if (plan_->features() != m)
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
-                             std::to_string(features_->size()));
-    statistics_ = {Matrix::Zero(features_->size(), features_->size()), Vector::Zero(features_->size())};
-    for (const StatisticsPeriod& period : plan_->periods())
-      spectra_.push_back(noise_spectrum(settings_, *plan_, period));
+                             std::to_string(m));
+    statistics_ = {Matrix::Zero(m, m), Vector::Zero(m)};
+    for (const StatisticsPeriod& period : plan_->periods()) {
+      widths_.push_back(settings_in_period(settings_, setup_, spectra_.size()).width);
+      FeatureSettings own = settings_;
+      own.width = widths_.back();
+      spectra_.push_back(noise_spectrum(own, *plan_, period));
+    }
     regression_ = {settings_.width.lambda, 2.0 * spectra_.front().Lambda, settings_.width.rho, settings_.centre};
   }
 
@@ -45,15 +50,16 @@ class FeatureLearner final : public StatisticsLearner {
     t_ = round.t;
     const NoiseSpectrum& noise = spectrum();
     regression_.shift = 2.0 * noise.Lambda;
+    if (solver_.size() != features().size()) solver_ = FeatureSolver(features().size());
     const RoundWidth now = solve(solver_, statistics_, noise);
     const Choices& choices = round.choices[0];
     std::span<const Index> indices = choices.indices;
-    if (indices.empty() && choices.count != features_->points()) {
+    if (indices.empty() && choices.count != features().points()) {
       first_.resize(static_cast<std::size_t>(choices.count));
       std::iota(first_.begin(), first_.end(), Index{0});
       indices = first_;
     }
-    solver_.score(*features_->phi, indices, mean_, norm_);
+    solver_.score(*features().phi, indices, mean_, norm_);
     Index best = 0;
     double largest = -std::numeric_limits<double>::infinity();
     for (Index i = 0; i < mean_.size(); ++i) {
@@ -86,39 +92,43 @@ class FeatureLearner final : public StatisticsLearner {
  private:
   std::size_t period_index() const { return static_cast<std::size_t>(&plan_->period(t_) - plan_->periods().data()); }
   const NoiseSpectrum& spectrum() const { return spectra_[period_index()]; }
+  const FeatureModel& features() const { return setup_.features_of(period_index()); }
 
   double index(double mean, double norm, double width) const { return mean + width * settings_.width.rho * norm; }
 
   /// Factors V and solves for θ̃, both of which stay in `solver`.
   RoundWidth solve(FeatureSolver& solver, const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
-    Matrix V = statistics.sigma;
+    // Where periods have features of their own, the rest of the statistics is noise alone.
+    const Index m = features().size();
+    Matrix V = statistics.sigma.topLeftCorner(m, m);
     V.diagonal().array() += settings_.width.lambda + 2.0 * noise.Lambda;
     RoundWidth made;
     made.raised = factor_or_raise(solver, V, settings_.width.lambda);
-    solver.solve(statistics.u);
+    solver.solve(statistics.u.head(m));
     const std::int64_t rounds_in_period = t_ - plan_->period(t_).first + 1;
-    made.terms = joint_width_terms(settings_.width, noise, rounds_in_period, solver.log_determinant());
+    made.terms = joint_width_terms(widths_[period_index()], noise, rounds_in_period, solver.log_determinant());
     for (double& term : made.terms) term *= settings_.beta_scale;
     made.width = std::accumulate(made.terms.begin(), made.terms.end(), 0.0);
     return made;
   }
 
   PosteriorValues posterior_of(const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
-    FeatureSolver solver(features_->size());
+    FeatureSolver solver(features().size());
     PosteriorValues posterior;
     posterior.width = solve(solver, statistics, noise).width;
-    solver.score(*features_->phi, {}, posterior.mean, posterior.deviation);
+    solver.score(*features().phi, {}, posterior.mean, posterior.deviation);
     posterior.mean.array() += settings_.centre;
     posterior.deviation *= settings_.width.rho;
     posterior.acquisition = posterior.mean + posterior.width * posterior.deviation;
     return posterior;
   }
 
-  std::shared_ptr<const FeatureModel> features_;
+  JointSetup setup_;
   std::shared_ptr<const JointRelease> plan_;
   FeatureSettings settings_;
   Ties ties_;
-  std::vector<NoiseSpectrum> spectra_;  // of the plan's periods
+  std::vector<NoiseSpectrum> spectra_;   // of the plan's periods
+  std::vector<JointWidthSetup> widths_;  // of the same
   StatisticsMessage statistics_;
   FeatureSolver solver_;
   RegressionRule regression_;  // of the period asked last

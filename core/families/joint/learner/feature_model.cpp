@@ -10,6 +10,7 @@
 
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
+#include "posterior/features/error_curve.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/unit_norm.h"
 #include "text/error.h"
@@ -62,6 +63,17 @@ std::shared_ptr<const FeatureModel> FeatureTable::get(const FeatureChoice& choic
   const std::unique_ptr<RandomSource> draws = make_stream(key_);
   made_.push_back(make_feature_model(kernel_type_, kernel_params_, *kernel_, *domain_, choice, *draws));
   return made_.back();
+}
+
+std::shared_ptr<const FeatureModel> FeatureTable::get_within(double error, Index most) {
+  Index nodes = 0;
+  {
+    const std::lock_guard lock(mutex_);
+    const auto [known, is_new] = nodes_.try_emplace({error, most}, 0);
+    if (is_new) known->second = nodes_for_error(kernel_type_, kernel_params_, *kernel_, *domain_, error, most);
+    nodes = known->second;
+  }
+  return get({.family = FeatureFamily::quadrature, .nodes = nodes});
 }
 
 // Computes the ridge path by one eigendecomposition.

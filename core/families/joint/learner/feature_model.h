@@ -4,9 +4,11 @@
 #pragma once
 
 #include <limits>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "kernel/kernel.h"
@@ -45,6 +47,9 @@ class FeatureTable {
 
   /// Throws what make_feature_model throws. Safe from several threads.
   std::shared_ptr<const FeatureModel> get(const FeatureChoice& choice);
+  /// Returns quadrature of the fewest nodes per dimension, at most `most`, whose kernel error is at most `error`
+  /// (nodes_for_error). Throws what that and make_feature_model throw. Safe from several threads.
+  std::shared_ptr<const FeatureModel> get_within(double error, Index most);
 
  private:
   std::shared_ptr<const Kernel> kernel_;
@@ -54,6 +59,7 @@ class FeatureTable {
   StreamKey key_;
   std::mutex mutex_;
   std::vector<std::shared_ptr<const FeatureModel>> made_;
+  std::map<std::pair<double, Index>, Index> nodes_;  // by error and most
 };
 
 // Computes how close a function of the features comes to f, to check Lemma 1 of Dubey 2021 rather than assume it.

@@ -2,6 +2,7 @@
 #include "families/joint/learner/feature_settings.h"
 
 #include <cmath>
+#include <utility>
 
 #include "families/joint/learner/joint_setup.h"
 #include "numerics/numbers.h"
@@ -39,6 +40,25 @@ StatisticsRequest statistics_request(const ParamSet& params, NoiseParty holder) 
 FeatureChoice feature_choice(const ParamSet& params) {
   return {params.text("features") == "random" ? FeatureFamily::random : FeatureFamily::quadrature,
           static_cast<Index>(params.integer("nodes")), static_cast<Index>(params.integer("frequencies"))};
+}
+
+bool features_planned(const ParamSet& params) { return params.text("features") == "planned"; }
+
+std::shared_ptr<const Matrix> phi_in_statistics(const JointSetup& setup, std::int64_t round) {
+  if (setup.of_period.empty()) return setup.features->phi;
+  const JointRelease& plan = *setup.statistics;
+  const auto number = static_cast<std::size_t>(&plan.period(round) - plan.periods().data());
+  const Matrix& own = *setup.features_of(number).phi;
+  Matrix phi = Matrix::Zero(plan.features(), own.cols());
+  phi.topRows(own.rows()) = own;
+  return std::make_shared<const Matrix>(std::move(phi));
+}
+
+FeatureSettings settings_in_period(FeatureSettings settings, const JointSetup& setup, std::size_t period) {
+  const FeatureModel& features = setup.features_of(period);
+  settings.width.m = features.size();
+  settings.width.feature_error = features.kernel_error;
+  return settings;
 }
 
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup) {

@@ -6,6 +6,7 @@
 
 #include "catalogue/param_set.h"
 #include "families/joint/learner/feature_model.h"
+#include "families/joint/learner/joint_setup.h"
 #include "families/joint/learner/joint_width.h"
 #include "families/joint/release/joint_release.h"
 #include "learning/setup.h"
@@ -26,6 +27,10 @@ struct FeatureSettings {
   double centre = 0.0;
 };
 FeatureSettings feature_settings(const ParamSet& params, const LearnerSetup& setup);
+/// Returns whether quadrature is planned anew for every period: Remark 5 of Dubey 2021.
+bool features_planned(const ParamSet& params);
+/// Returns the settings with m and ε_Φ of the features of this period (its place in the plan).
+FeatureSettings settings_in_period(FeatureSettings settings, const JointSetup& setup, std::size_t period);
 /// Returns the spectrum that learner and theory assume of one period's noise.
 NoiseSpectrum noise_spectrum(const FeatureSettings& settings, const JointRelease& plan, const StatisticsPeriod& period);
 

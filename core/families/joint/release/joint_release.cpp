@@ -41,6 +41,14 @@ void require_toeplitz(TreeCalibration calibration, std::int64_t rounds, Index fe
 
 }  // namespace
 
+std::vector<std::int64_t> period_lengths(std::int64_t horizon, bool doubling) {
+  if (!doubling) return {horizon};
+  std::vector<std::int64_t> lengths;
+  for (std::int64_t first = 1; first <= horizon; first += lengths.back())
+    lengths.push_back(std::max<std::int64_t>(1, first - 1));
+  return lengths;
+}
+
 JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizon, std::optional<double> epsilon,
                            double delta, Index features, double failure, std::optional<double> norm_bound)
     : request_(request),
@@ -53,12 +61,11 @@ JointRelease::JointRelease(const StatisticsRequest& request, std::int64_t horizo
   if (features < 1) throw InvalidArgument(Message("features m = %1: must be at least 1", features));
   require_positive("bound on rewards Y", request.Y, "rewards are clipped to c ± Y");
   require_number("centre of rewards c", request.centre, "rewards are clipped to c ± Y");
-  if (!request.doubling) {
-    periods_.push_back(planned(1, horizon, failure));
-    return;
+  std::int64_t first = 1;
+  for (const std::int64_t rounds : period_lengths(horizon, request.doubling)) {
+    periods_.push_back(planned(first, rounds, failure));
+    first += rounds;
   }
-  for (std::int64_t first = 1; first <= horizon; first += periods_.back().rounds)
-    periods_.push_back(planned(first, std::max<std::int64_t>(1, first - 1), failure));
 }
 
 double statistics_bytes(const JointRelease& plan) {

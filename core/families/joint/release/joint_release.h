@@ -4,8 +4,9 @@
 // "No-Regret Algorithms for Private Gaussian Process Bandit Optimization" (Dubey 2021): Alg. 2 (privatiser, joint DP),
 // Alg. 3 (noisy users, local joint DP), Remark 5 (unknown horizon). Deviations. Lemma 2's n = 1 + ⌈log₂ T⌉ is in the
 // printed formulas of the noise alone; Λ, κ and the true loss take the tree's own levels. Remark 5 chooses the number
-// of features anew for every period, for a kernel error of O(t⁻⁵). Here features are one model for the whole run, whose
-// error on the finite domain is measured and shown: periods differ in their noise alone. Every period is calibrated for
+// of features anew for every period, for a kernel error of O(t⁻⁵): that is a choice (learner/joint_setup.h), with the
+// error on the finite domain, which is measured, in place of its order. By default features are one model for the whole
+// run: periods differ in their noise alone. Every period is calibrated for
 // its own full length, with users of its own, so that (α, β) holds for each of them; sharing users would need (α, β) to
 // be split among the periods.
 #pragma once
@@ -60,6 +61,10 @@ struct StatisticsPeriod {
   double matrix_deviation = 0.0;    // largest of H_t over the period: σ√n, σ√Σc², σ_X√rounds
   double vector_deviation = 0.0;    // of h_t
 };
+
+/// Returns the lengths of the periods of a run of T ≥ 1 rounds: T, or with doubling 1, 1, 2, 4, … of which the last may
+/// go beyond T.
+std::vector<std::int64_t> period_lengths(std::int64_t horizon, bool doubling);
 
 class JointRelease {
  public:

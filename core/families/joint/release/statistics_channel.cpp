@@ -18,8 +18,15 @@ namespace {
 class StatisticsChannel final : public StatisticsSource {
  public:
   StatisticsChannel(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi,
-                    std::unique_ptr<NoiseSource> noise)
-      : plan_(std::move(plan)), phi_(std::move(phi)), noise_(std::move(noise)), backend_(noise_->backend()) {
+                    std::unique_ptr<NoiseSource> noise, std::vector<std::shared_ptr<const Matrix>> of_period)
+      : plan_(std::move(plan)),
+        phi_(std::move(phi)),
+        of_period_(std::move(of_period)),
+        noise_(std::move(noise)),
+        backend_(noise_->backend()) {
+    if (!of_period_.empty() && of_period_.size() != plan_->periods().size())
+      throw std::logic_error("features of " + std::to_string(of_period_.size()) + " periods for " +
+                             std::to_string(plan_->periods().size()));
     if (phi_->rows() != plan_->features())
       throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) +
                              " features, and there are " + std::to_string(phi_->rows()));
@@ -44,7 +51,7 @@ class StatisticsChannel final : public StatisticsSource {
     // An item that no later round releases is left out of the sums.
     if (++items_ > period_->last_released) return;
     const Item item{queries.front().point, std::clamp(centred, -request.Y, request.Y)};
-    if (release_) release_->add(phi_->col(item.point), item.reward, round.t, ledger, *noise_);
+    if (release_) release_->add(features(item.point), item.reward, round.t, ledger, *noise_);
     period_items_.push_back(item);
   }
 
@@ -67,7 +74,7 @@ class StatisticsChannel final : public StatisticsSource {
     if (exact_.u.size() == 0) exact_ = zeros();
     for (; in_exact_ < in_release_; ++in_exact_) {
       const Item& item = period_items_[in_exact_];
-      const Vector phi = phi_->col(item.point);
+      const Vector phi = features(item.point);
       exact_.sigma.noalias() += phi * phi.transpose();
       exact_.u += item.reward * phi;
     }
@@ -81,6 +88,15 @@ class StatisticsChannel final : public StatisticsSource {
     Index point = 0;
     double reward = 0.0;  // clipped and centred
   };
+
+  /// Returns Φ of a point as this period's sums have it.
+  Vector features(Index point) const {
+    if (of_period_.empty()) return phi_->col(point);
+    const Matrix& own = *of_period_[static_cast<std::size_t>(period_ - plan_->periods().data())];
+    Vector padded = Vector::Zero(phi_->rows());
+    padded.head(own.rows()) = own.col(point);
+    return padded;
+  }
 
   StatisticsMessage zeros() const {
     return {Matrix::Zero(plan_->features(), plan_->features()), Vector::Zero(plan_->features()), 0};
@@ -120,6 +136,7 @@ class StatisticsChannel final : public StatisticsSource {
 
   std::shared_ptr<const JointRelease> plan_;
   std::shared_ptr<const Matrix> phi_;
+  std::vector<std::shared_ptr<const Matrix>> of_period_;  // empty: phi_ in all
   std::unique_ptr<NoiseSource> noise_;
   NoiseBackend backend_;
   const StatisticsPeriod* period_ = nullptr;
@@ -165,9 +182,9 @@ const StatisticsMessage* exact_statistics(const Channel& channel) {
 }
 
 std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRelease> plan,
-                                                 std::shared_ptr<const Matrix> phi,
-                                                 std::unique_ptr<NoiseSource> noise) {
-  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(phi), std::move(noise));
+                                                 std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise,
+                                                 std::vector<std::shared_ptr<const Matrix>> of_period) {
+  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(phi), std::move(noise), std::move(of_period));
 }
 
 }  // namespace privbo
