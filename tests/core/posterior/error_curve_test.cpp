@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "core/posterior/chosen_kernel.h"
 #include "domain/domain.h"
@@ -75,6 +76,33 @@ TEST(FeatureErrorCurve, StatesTheTheoremWhereThereIsOne) {
   EXPECT_TRUE(std::isnan(se.random.bounds.front()));
   const FeatureErrorCurves matern = curves_of(choose("matern-product"), make_grid(2, 5, 0.0, 1.0));
   EXPECT_TRUE(std::isnan(matern.quadrature.bounds.front()));
+}
+
+// Remark 5 with ε = t⁻⁵: the fewest nodes by a program that finds the roots of Hermite's polynomials by bisection. The
+// twin plans for t⁻¹ and stays far below.
+TEST(NodesForError, AreThoseOfAnotherProgram) {
+  struct Case {
+    double lengthscale, length;
+    std::vector<Index> nodes;  // for t = 1, 2, 4, 8, 16, 32, 64
+  };
+  for (const Case& c : {Case{1.0, 2.0, {1, 5, 7, 9, 10, 12, 13}}, Case{0.5, 2.0, {1, 11, 14, 16, 19, 21, 23}},
+                        Case{2.0, 3.0, {1, 4, 6, 7, 8, 10, 11}}}) {
+    const Chosen chosen = choose("se", {{"lengthscale", c.lengthscale}});
+    const Domain domain = make_grid(1, 101, 0.0, c.length);
+    const auto nodes = [&](double error, Index most) {
+      return nodes_for_error(chosen.type, chosen.params, *chosen.kernel, domain, error, most);
+    };
+    double t = 1.0;
+    for (const Index expected : c.nodes) {
+      EXPECT_EQ(nodes(std::pow(t, -5.0), 64), expected) << c.lengthscale << ' ' << t;
+      EXPECT_EQ(nodes(std::pow(t, -5.0), 6), std::min<Index>(expected, 6));
+      t *= 2.0;
+    }
+    EXPECT_LT(nodes(1.0 / 64.0, 64) + 4, c.nodes.back());
+    // Below 10⁻¹² rounding hides the error: nobody looks for more nodes than that asks for.
+    EXPECT_EQ(nodes(1e-30, 64), nodes(1e-12, 64));
+    EXPECT_LT(nodes(1e-30, 64), 40);
+  }
 }
 
 TEST(FeatureErrorCurve, SaysWhyThereIsNone) {

@@ -74,11 +74,20 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& ru
   if (accountant && !charges.empty())
     epsilon = accountant->loss(charges, cost.delta).epsilon.value_or(std::numeric_limits<double>::infinity());
   const std::shared_ptr<const JointRelease> plan = joint_release(experiment_, instance_, algorithm_);
+  // Where periods have features of their own, what is published is the present period's.
+  std::shared_ptr<const FeatureModel> features = feature_model(experiment_, instance_, algorithm_);
+  StatisticsMessage published = *released;
+  if (const auto planned = features_of_periods(experiment_, instance_, algorithm_); !planned.empty()) {
+    features = planned[static_cast<std::size_t>(&plan->period(running.t()) - plan->periods().data())];
+    const Index m = features->size();
+    published.sigma = Matrix(released->sigma.topLeftCorner(m, m));
+    published.u = Vector(released->u.head(m));
+  }
   auto record = std::make_shared<ReleasedRecord>();
   record->parameters = std::make_shared<const ReleasedParameters>(ReleasedParameters{
       experiment_.algorithms()[algorithm_].label, parts.kernel_type + " " + parts.kernel_params.json().dump(),
-      feature_model(experiment_, instance_, algorithm_)->map, learner->regression(), *released, cost.guarantee, epsilon,
-      cost.delta, release_noise(*plan, plan->period(running.t()), released->items),
+      features->map, learner->regression(), std::move(published), cost.guarantee, epsilon, cost.delta,
+      release_noise(*plan, plan->period(running.t()), released->items),
       // Every kernel that has features has a length scale.
       covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale")),
       charges.empty() ? Message() : cost.accountant, std::move(charges)});

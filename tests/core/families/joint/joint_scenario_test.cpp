@@ -12,6 +12,7 @@
 #include "support/small_scenario.h"
 #include "trial/experiment.h"
 
+#include "families/joint/joint.h"
 #include "families/joint/release/statistics_channel.h"
 
 namespace privbo::joint_scenario_test {
@@ -204,6 +205,49 @@ TEST(JointScenario, EpochsNeedTheSamePointsEveryRound) {
   const BuildResult result = build(plane({{{"type", "moma-gp-ucb"}}}));
   EXPECT_EQ(result.experiment, nullptr);
   EXPECT_TRUE(reports(result.problems, "/algorithms/0", "decision")) << to_text(result.problems);
+}
+
+// Remark 5: periods of 1, 1, 2, 4 and 8 rounds have features of their own. What a period's sums hold below its own
+// features is noise alone; with the same features in all periods they hold rewards there.
+TEST(JointScenario, PeriodsMayPlanTheirFeaturesAnew) {
+  for (const char* type : {"jdp-gp-ucb", "local-jdp-gp-ucb", "qff-gp-ucb"}) {
+    SCOPED_TRACE(type);
+    const Json planned{{"type", type}, {"doubling", true}, {"features", "planned"}, {"nodes", 6}};
+    EXPECT_GT(runs(plane({planned})), 0);
+    const auto experiment = test::built(plane({planned}));
+    ASSERT_TRUE(experiment);
+    const Instance instance = experiment->instance(0);
+    const LearnerSetup setup = experiment->setup(instance, 0);
+    const JointSetup& own = joint_setup(setup);
+    ASSERT_EQ(own.of_period.size(), 5U);
+    EXPECT_EQ(own.of_period.front()->size(), 1);
+    EXPECT_EQ(own.of_period.back()->size(), 36);
+    EXPECT_EQ(own.features, own.of_period.back());
+    EXPECT_EQ(own.statistics->features(), 36);
+    for (std::size_t p = 1; p < own.of_period.size(); ++p)
+      EXPECT_GE(own.of_period[p]->size(), own.of_period[p - 1]->size());
+    // Round 4 is the second of the third period.
+    const Index m = own.of_period[2]->size();
+    EXPECT_GT(m, 1);
+    EXPECT_LT(m, 36);
+    const auto phi = phi_in_statistics(own, 4);
+    EXPECT_EQ(phi->rows(), 36);
+    EXPECT_TRUE(phi->bottomRows(36 - m).isZero(0.0));
+    EXPECT_EQ(Matrix(phi->topRows(m)), *own.of_period[2]->phi);
+    const auto rest = [m](const Experiment& of, const Instance& in) {
+      const auto trial = of.make_trial(in, 0, 0);
+      for (int t = 1; t <= 4; ++t) trial->step();
+      return exact_statistics(trial->channel())->sigma.bottomRightCorner(36 - m, 36 - m).norm();
+    };
+    EXPECT_EQ(rest(*experiment, instance), 0.0);
+    Json same = planned;
+    same["features"] = "quadrature";
+    const auto twin = test::built(plane({same}));
+    ASSERT_TRUE(twin);
+    const Instance of_twin = twin->instance(0);
+    EXPECT_TRUE(joint_setup(twin->setup(of_twin, 0)).of_period.empty());
+    EXPECT_GT(rest(*twin, of_twin), 1e-6);
+  }
 }
 
 }  // namespace
