@@ -65,9 +65,11 @@ class JointFamily final : public Family {
     std::vector<std::shared_ptr<const Matrix>> of_period;
     for (const auto& features : features_of_periods(experiment, instance, algorithm))
       of_period.push_back(features->phi);
+    if (!of_period.empty())
+      return make_periodic_channel(joint_release(experiment, instance, algorithm), std::move(of_period),
+                                   std::move(noise));
     return make_statistics_channel(joint_release(experiment, instance, algorithm),
-                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise),
-                                   std::move(of_period));
+                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise));
   }
 
   std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {

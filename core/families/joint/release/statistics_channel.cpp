@@ -17,19 +17,19 @@ namespace {
 
 class StatisticsChannel final : public StatisticsSource {
  public:
-  StatisticsChannel(std::shared_ptr<const JointRelease> plan, std::shared_ptr<const Matrix> phi,
-                    std::unique_ptr<NoiseSource> noise, std::vector<std::shared_ptr<const Matrix>> of_period)
+  StatisticsChannel(std::shared_ptr<const JointRelease> plan, std::vector<std::shared_ptr<const Matrix>> of_period,
+                    std::unique_ptr<NoiseSource> noise)
       : plan_(std::move(plan)),
-        phi_(std::move(phi)),
         of_period_(std::move(of_period)),
         noise_(std::move(noise)),
         backend_(noise_->backend()) {
-    if (!of_period_.empty() && of_period_.size() != plan_->periods().size())
+    if (of_period_.size() != plan_->periods().size())
       throw std::logic_error("features of " + std::to_string(of_period_.size()) + " periods for " +
                              std::to_string(plan_->periods().size()));
-    if (phi_->rows() != plan_->features())
-      throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) +
-                             " features, and there are " + std::to_string(phi_->rows()));
+    for (const auto& phi : of_period_)
+      if (phi->rows() > plan_->features())
+        throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) +
+                               " features, and there are " + std::to_string(phi->rows()));
   }
 
   void open(const Round& round, Ledger& ledger, LearnerMessages& out) override {
@@ -91,9 +91,9 @@ class StatisticsChannel final : public StatisticsSource {
 
   /// Returns Φ of a point as this period's sums have it.
   Vector features(Index point) const {
-    if (of_period_.empty()) return phi_->col(point);
     const Matrix& own = *of_period_[static_cast<std::size_t>(period_ - plan_->periods().data())];
-    Vector padded = Vector::Zero(phi_->rows());
+    if (own.rows() == plan_->features()) return own.col(point);
+    Vector padded = Vector::Zero(plan_->features());
     padded.head(own.rows()) = own.col(point);
     return padded;
   }
@@ -135,8 +135,7 @@ class StatisticsChannel final : public StatisticsSource {
   }
 
   std::shared_ptr<const JointRelease> plan_;
-  std::shared_ptr<const Matrix> phi_;
-  std::vector<std::shared_ptr<const Matrix>> of_period_;  // empty: phi_ in all
+  std::vector<std::shared_ptr<const Matrix>> of_period_;
   std::unique_ptr<NoiseSource> noise_;
   NoiseBackend backend_;
   const StatisticsPeriod* period_ = nullptr;
@@ -182,9 +181,19 @@ const StatisticsMessage* exact_statistics(const Channel& channel) {
 }
 
 std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRelease> plan,
-                                                 std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise,
-                                                 std::vector<std::shared_ptr<const Matrix>> of_period) {
-  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(phi), std::move(noise), std::move(of_period));
+                                                 std::shared_ptr<const Matrix> phi,
+                                                 std::unique_ptr<NoiseSource> noise) {
+  if (phi->rows() != plan->features())
+    throw std::logic_error("statistics were planned for " + std::to_string(plan->features()) +
+                           " features, and there are " + std::to_string(phi->rows()));
+  std::vector<std::shared_ptr<const Matrix>> same(plan->periods().size(), std::move(phi));
+  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(same), std::move(noise));
+}
+
+std::unique_ptr<Channel> make_periodic_channel(std::shared_ptr<const JointRelease> plan,
+                                               std::vector<std::shared_ptr<const Matrix>> of_period,
+                                               std::unique_ptr<NoiseSource> noise) {
+  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(of_period), std::move(noise));
 }
 
 }  // namespace privbo

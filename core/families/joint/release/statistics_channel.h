@@ -31,10 +31,12 @@ const StatisticsMessage* exact_statistics(const Channel& channel);
 /// message of all its rounds. A tree charges a node in the round it is first released in, the Toeplitz mechanism its
 /// whole run with the first prefix, users each in their own round. A reward that is NaN throws std::invalid_argument
 /// and charges nothing; `noise` that draws for another back-end than asked at first throws std::logic_error.
-/// `of_period`, where it is not empty, has a matrix for every period with at most as many rows as `phi`: items have
-/// zeros in the others.
 std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRelease> plan,
-                                                 std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise,
-                                                 std::vector<std::shared_ptr<const Matrix>> of_period = {});
+                                                 std::shared_ptr<const Matrix> phi, std::unique_ptr<NoiseSource> noise);
+/// Returns such a channel with a matrix for every period of the plan, of at most as many rows as the plan has features:
+/// items have zeros in the others. None of them is null; another number than there are periods throws std::logic_error.
+std::unique_ptr<Channel> make_periodic_channel(std::shared_ptr<const JointRelease> plan,
+                                               std::vector<std::shared_ptr<const Matrix>> of_period,
+                                               std::unique_ptr<NoiseSource> noise);
 
 }  // namespace privbo

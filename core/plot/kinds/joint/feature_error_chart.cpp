@@ -29,15 +29,15 @@ std::shared_ptr<const FeatureErrorCurves> curves_of(const ChartData& data) {
 }
 
 /// Adds a line with its samples as markers, and what each of them says.
-void add_errors(PlotModel& model, const FeatureErrors& errors, const Message& label, int slot) {
+void add_errors(PlotModel& model, const FeatureErrors& errors, const Message& label, const Mark& mark) {
   if (errors.features.empty()) return;
   PlotSeries line, marks;
   for (PlotSeries* series : {&line, &marks}) {
-    series->slot = slot;
     series->key = label;
     series->x.assign(errors.features.begin(), errors.features.end());
     series->y = errors.errors;
   }
+  line.mark = mark;
   marks.mark = marks::Points{};
   line.label = label;
   model.series.push_back(std::move(line));
@@ -103,8 +103,8 @@ PlotModel feature_error_model(const ChartData& data, const ChartOptions& options
              .log = options.log_y,
              .from_zero = true,
              .decades = 16.0};
-  add_errors(model, curves->quadrature, quadrature, 0);
-  add_errors(model, curves->random, random, 1);
+  add_errors(model, curves->quadrature, quadrature, marks::Curve{});
+  add_errors(model, curves->random, random, marks::Approximation{});
   if (options.bounds) {
     add_theorem(model, curves->quadrature);
     add_guide(model, curves->random);
