@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <exception>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "domain/domain.h"
 #include "families/families.h"
 #include "kernel/kernel.h"
+#include "learning/worst_case/bump_table.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
 #include "scenario/scenario.h"
@@ -134,6 +136,37 @@ void check_kernel_of_f(const ExperimentParts& parts, bool given, Problems& probl
     if (entry.of_kernel) made += (made.empty() ? "" : ", ") + entry.id;
   refuse(Message("the objective \"%1\" is made of no kernel; leave it out (null), or choose an objective that is: %2",
                  parts.objective->id, made));
+}
+
+/// Functions that are hard for one learner on a finite domain need that problem, and noise behind which they hide.
+void check_hard_objective(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  const ObjectiveEntry& objective = *parts.objective;
+  if (!objective.one_learner) return;
+  const auto refuse = [&](const Message& because) {
+    error(problems, "/objective/type", Message("type = \"%1\": %2", objective.id, because));
+  };
+  if (parts.agents->make)
+    return refuse(
+        Message("these functions are hard for one learner, and the scenario has agents; choose the agents \"none\", or "
+                "another objective"));
+  if (parts.context_law)
+    return refuse(
+        Message("these functions are of points alone, and the scenario has contexts; choose the contexts \"none\", or "
+                "another objective"));
+  if (!objective.of_rounds) return;
+  const std::optional<double> bound = parts.noise->bound();
+  if (!bound)
+    return refuse(Message(
+        "how hard a function is follows from the bound of the noise, and \"%1\" has none; choose bounded noise, "
+        "for instance \"signs\"",
+        parts.noise_type));
+  if (!(*bound > 0.0))
+    return refuse(
+        Message("without noise no function is hard; choose noise with a bound above 0, for instance \"signs\""));
+  if (domain.size() > max_worst_case_points)
+    refuse(
+        Message("the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points",
+                domain.size(), max_worst_case_points));
 }
 
 /// A constant taken from the training readings needs such readings, and a problem that they describe.
@@ -351,9 +384,11 @@ class Builder {
       if (!parts_.pair_kernel || !parts_.kernel_of_f().pairs) return;
     }
     check_fit(parts_, domain, result_.problems);
+    check_hard_objective(parts_, domain, result_.problems);
     if (!parts_.agents->measured) check_decision_rule(parts_, domain.size(), result_.problems);
     if (has_errors(result_.problems)) return;
     const std::unique_ptr<RandomSource> draws = make_stream(streams::objective(parts_.seeds, 0));
+    if (parts_.objective->why_impossible) check_possible(domain, *draws);
     if (!parts_.objective->random && !parts_.agents->measured)  // needs no prior: try it now
       attempt("/objective", [&] {
         check_decision_sets(parts_,
@@ -366,6 +401,17 @@ class Builder {
       attempt("/domain", [&] { make_prior(*parts_.other_kernel_of_f->kernel, domain); });
     if (!has_errors(result_.problems)) check_correlation(parts_, domain, result_.problems);
     domain_ = std::move(domain);
+  }
+
+  /// Some f must exist for this domain and kernel; nothing is drawn.
+  void check_possible(const Domain& domain, RandomSource& draws) {
+    const ChosenKernel of_f = parts_.kernel_of_f();
+    const Prior no_prior;
+    if (const Message because = parts_.objective->why_impossible(
+            parts_.objective_params,
+            {domain, *of_f.kernel, no_prior, parts_.data.get(), draws, of_f.type, of_f.params, {}});
+        !because.empty())
+      error("/objective", because);
   }
 
   /// One that is the learner's kernel over again is none of its own: the run is then the same in every number.

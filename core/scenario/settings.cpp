@@ -57,6 +57,12 @@ bool is_made_of_kernel(const Json& document) {
   return !objective || objective->of_kernel;
 }
 
+/// What else decides an f that is the hardest of its rounds and its noise: the noise, and the number of rounds.
+bool is_of_rounds(const Json& document) {
+  const ObjectiveEntry* objective = objective_of(document);
+  return objective && objective->of_rounds;
+}
+
 bool is_drawn(const Json& document) {
   const ObjectiveEntry* objective = objective_of(document);
   return !objective || objective->random;
@@ -75,9 +81,11 @@ bool same_function(const Json& one, const Json& other) {
   };
   for (const char* section : function_sections)
     if (!equal(section)) return false;
-  const auto seed = [](const Json& document) {
-    return document.value("run", Json::object()).value("instance_seed", Json());
+  const auto of_run = [](const Json& document, const char* key) {
+    return document.value("run", Json::object()).value(key, Json());
   };
+  const auto seed = [&](const Json& document) { return of_run(document, "instance_seed"); };
+  if (is_of_rounds(one) && (!equal("noise") || of_run(one, "horizon") != of_run(other, "horizon"))) return false;
   return (!is_made_of_kernel(one) || kernel_of_f(one) == kernel_of_f(other)) &&
          (!is_drawn(one) || seed(one) == seed(other));
 }
@@ -88,11 +96,13 @@ Json with_function_of(const Json& document, const Json& other) {
   const bool taken = has_section(document, *find_section("kernel_of_f"));
   for (const auto& [key, value] : document.items()) {
     if (key == "kernel_of_f") continue;
-    const bool of_function = std::ranges::find(function_sections, key) != function_sections.end();
+    const bool of_function =
+        std::ranges::find(function_sections, key) != function_sections.end() || (key == "noise" && is_of_rounds(other));
     made[key] = of_function ? other.value(key, value) : value;
     // Where f had no kernel of its own and needs none, none is written.
     if (key == "kernel" && is_made_of_kernel(other) && (taken || kernel != of_f)) made["kernel_of_f"] = of_f;
   }
+  if (is_of_rounds(other)) made["run"]["horizon"] = other.at("run").at("horizon");
   if (is_drawn(other)) made["run"]["instance_seed"] = other.at("run").at("instance_seed");
   return made;
 }

@@ -37,11 +37,12 @@ Json kernel_of_f(const Json& document);
 
 /// Returns whether two scenarios, with all defaults written out, use the same f in their first trial: as far as their
 /// settings state, without drawing it. Another kernel is another f where f is made of the kernel, another instance seed
-/// where f is drawn.
+/// where f is drawn, another noise or number of rounds where f is the hardest of these.
 bool same_function(const Json& one, const Json& other);
 
 /// Returns the document with what makes f as in `other`, both with all defaults written out: then they use the same f
-/// in their first trial. Where f is made of a kernel, the learner's stays and f gets its own if it needs one.
+/// in their first trial. Where f is made of a kernel, the learner's stays and f gets its own if it needs one; where f
+/// is the hardest of its rounds, their number and the noise are taken too.
 Json with_function_of(const Json& document, const Json& other);
 
 /// Names of the algorithms as a run would call them, in order; unknown ones by their type.

@@ -92,6 +92,8 @@ class Experiment {
   /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can
   /// be made of it.
   Vector draw_objective(const Instance& instance, std::uint64_t key) const;
+  /// What objectives of this instance are made from; valid as long as instance and draws are.
+  ObjectiveSetup objective_setup(const Instance& instance, RandomSource& draws) const;
   mutable std::timed_mutex mutex_;
   mutable SharedPrior shared_;
   mutable std::timed_mutex instance_mutex_;        // the first of the two to be locked

@@ -1,9 +1,12 @@
 // Describes how an experiment makes the problems of its trials: domain and prior, f, agents, constants and what
 // families add.
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
 #include "environment/agents/agents_environment.h"
+#include "learning/worst_case/worst_case.h"
+#include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -16,6 +19,19 @@ namespace {
 
 /// A random f is drawn anew until the decision sets can be made of it (§6.1 of Dubey 2021: "iterative sampling").
 constexpr int max_objective_draws = 1000;
+
+/// The functions h f_j of the family behind the worst-case bound after T rounds (n × M).
+Matrix hardest_functions(WorstCase& bound, double norm, double R, double epsilon, std::int64_t horizon) {
+  const std::optional<WorstCase::Hardest> hardest = bound.hardest(norm, R, epsilon, horizon);
+  throw_if_stopped();
+  if (!hardest || !hardest->family)
+    throw RuntimeError(Message(
+        "objective \"hardest\": with norms up to %1 and |noise| up to %2 no functions on this domain are hard to "
+        "tell apart in %3 rounds; choose a larger norm, a smaller bound of the noise, or more rounds",
+        significant(norm, 4), significant(R, 4), horizon));
+  const BumpFamily& family = *hardest->family;
+  return hardest->height * (family.deviations.colwise() + family.middle);
+}
 
 }  // namespace
 
@@ -81,23 +97,32 @@ Instance Experiment::make_instance(std::uint64_t key) const {
 
 std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {
   const std::unique_ptr<RandomSource> draws = make_stream(streams::agents(parts_.seeds, instance.key));
-  const ChosenKernel of_f = parts_.kernel_of_f();
   const auto another = [&](RandomSource& own) {
-    return parts_.objective->make(parts_.objective_params,
-                                  {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), own});
+    return parts_.objective->make(parts_.objective_params, objective_setup(instance, own));
   };
   return parts_.agent_source->make({*instance.domain, instance.f, another, *draws});
+}
+
+ObjectiveSetup Experiment::objective_setup(const Instance& instance, RandomSource& draws) const {
+  const ChosenKernel of_f = parts_.kernel_of_f();
+  return {*instance.domain,
+          *of_f.kernel,  // which parts_ holds too
+          *instance.prior_of_f,
+          parts_.data.get(),
+          draws,
+          of_f.type,
+          of_f.params,
+          [worst_case = instance.worst_case, R = parts_.noise->bound().value_or(0.0), horizon = parts_.horizon](
+              double norm, double epsilon) { return hardest_functions(*worst_case, norm, R, epsilon, horizon); }};
 }
 
 Vector Experiment::draw_objective(const Instance& instance, std::uint64_t key) const {
   // A stream of its own for f: it must not depend on whether the domain was drawn or reused.
   const std::unique_ptr<RandomSource> draws = make_stream(streams::objective(parts_.seeds, key));
-  const ChosenKernel of_f = parts_.kernel_of_f();
   Message why_inapplicable;
   for (int attempt = 0; attempt < max_objective_draws; ++attempt) {
     throw_if_stopped();
-    Vector f = parts_.objective->make(
-        parts_.objective_params, {*instance.domain, *of_f.kernel, *instance.prior_of_f, parts_.data.get(), *draws});
+    Vector f = parts_.objective->make(parts_.objective_params, objective_setup(instance, *draws));
     if (!f.allFinite())
       throw RuntimeError(Message("the objective has values that are not finite; choose other parameters"));
     why_inapplicable = parts_.decisions->why_inapplicable(parts_.decision_params, expected_rewards(*parts_.noise, f));

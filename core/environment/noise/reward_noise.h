@@ -1,6 +1,7 @@
 // Reward noise: y = f(x) + η, or a reward drawn given f(x).
 #pragma once
 
+#include <limits>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -37,6 +38,9 @@ class RewardNoise {
   virtual double expected(double mean) const { return mean; }
   /// Returns whether E y = f at a point where the objective is `mean`.
   bool centred(double mean) const { return expected(mean) == mean; }
+  /// Largest |f| for which `bound`, `moment` and `sub_gaussian` hold, and E y = f; infinite unless the noise was made
+  /// for functions of some size.
+  virtual double largest_mean() const { return std::numeric_limits<double>::infinity(); }
   /// Returns whether η and −η have the same law.
   virtual bool symmetric() const = 0;
   /// Empty where no θ will do: tails heavier than every sub-Weibull law's.

@@ -88,6 +88,36 @@ ParamSpec outlier_share_param() {
   return share;
 }
 
+std::vector<ParamSpec> two_valued_params() {
+  const char* source = "Zhou & Tan 2020, eq. (11)";
+  ParamSpec alpha = real_param("alpha", "Moment order", 1.0, {.lowest = 0.0, .highest = 1.0, .exclusive_minimum = true},
+                               {.lowest = 0.1, .highest = 1.0});
+  alpha.symbol = "α";
+  alpha.low_end = "heavier tails";
+  alpha.high_end = "a variance";
+  alpha.help =
+      "The moment of order 1 + α of every reward is at most v. Give algorithms with a moment order of their own the same.";
+  alpha.citation = source;
+  ParamSpec v = scale_param("v", "Bound on the moment", "v", 2.0,
+                            "E|y|^(1+α) is at most this: it is v where |f| = 2Δ, and smaller elsewhere.");
+  v.unit = "reward^(1+α)";
+  v.citation = source;
+  v.pinned_to_toolbar = false;
+  ParamSpec delta = scale_param(
+      "delta", "Half of the largest |f|", "Δ", 0.5,
+      "The rewards are made for functions with |f| ≤ 2Δ, as the objective \"shifted-bumps\" with the same Δ draws them. "
+      "A smaller Δ makes the rewards that are not 0 larger and rarer.");
+  delta.citation = source;
+  return {alpha, v, delta};
+}
+
+std::vector<ParamSpec> sign_params() {
+  ParamSpec largest = scale_param("largest", "Largest |f|", "F", 1.0,
+                                  "|noise| is then at most b + F: the R of the theorems. At most b.");
+  largest.pinned_to_toolbar = false;
+  return {scale_param("size", "Size of the rewards", "b", 1.0, "Every reward is +b or −b."), largest};
+}
+
 std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
   ParamSpec bound =
       scale_param("bound", "Bound of the noise", "R", 1.0, "Noise is uniform between minus and plus this value.");
@@ -143,6 +173,18 @@ std::vector<RewardNoiseEntry> make_reward_noise_catalogue() {
       {info("bernoulli", "Bernoulli rewards", "y is 1 with probability f(x) clipped to [0, 1], otherwise 0.",
             "Dubey 2021, §6", {}),
        [](const ParamSet&, const DataSet*) { return make_bernoulli_reward(); }},
+      {info("two-valued", "Two values, heavy-tailed",
+            "y is ±Y with probability |f(x)|/Y, otherwise 0, with Y = (v/(2Δ))^(1/α) and the sign of f(x).",
+            "Zhou & Tan 2020, eq. (11)", two_valued_params()),
+       [](const ParamSet& params, const DataSet*) {
+         return make_two_valued_reward(params.real("alpha"), params.real("v"), params.real("delta"));
+       }},
+      {info("signs", "Two values, bounded",
+            "y is +b or −b, with mean f(x): of rewards of this size, those that tell least.",
+            "this program; the rewards of its worst case", sign_params()),
+       [](const ParamSet& params, const DataSet*) {
+         return make_sign_reward(params.real("size"), params.real("largest"));
+       }},
       {info("residuals", "The data's own residuals",
             "y = f(x) + the residual of one row of the data, drawn anew each round.", "Zhou & Tan 2020, §5.1", {}),
        [](const ParamSet&, const DataSet* data) {

@@ -7,6 +7,10 @@
 #include <limits>
 #include <stdexcept>
 
+#include "numerics/numbers.h"
+#include "text/error.h"
+#include "text/message.h"
+
 namespace privbo {
 namespace {
 
@@ -149,6 +153,64 @@ class BernoulliReward final : public RewardNoise {
   bool symmetric() const override { return false; }
 };
 
+/// With p = |f|/Y, η is Y − |f| with probability p and −|f| otherwise (both turned round where f < 0), so that
+/// E|η|^q = Y^q p(1−p) ((1−p)^{q−1} + p^{q−1}). For 1 < q ≤ 2 both factors rise up to p = 1/2: over |f| ≤ 2Δ it is
+/// largest at p = min(2Δ/Y, 1/2). The values of η span Y, so that Hoeffding's lemma gives Y/2.
+class TwoValuedReward final : public RewardNoise {
+ public:
+  TwoValuedReward(double alpha, double v, double delta)
+      : value_(std::pow(v / (2.0 * delta), 1.0 / alpha)), largest_(2.0 * delta) {
+    if (!(largest_ <= std::pow(v, 1.0 / (1.0 + alpha)) * (1.0 + 1e-12)))
+      throw InvalidArgument(
+          Message("delta = %1: must be at most %2, half of v^(1/(1+α)), or a probability exceeds 1; choose a smaller "
+                  "delta or a larger v",
+                  significant(delta, 6), significant(0.5 * std::pow(v, 1.0 / (1.0 + alpha)), 6)));
+  }
+  double reward(Index, double mean, RandomSource& draws) const override {
+    return draws.uniform() * value_ < std::abs(mean) ? std::copysign(value_, mean) : 0.0;
+  }
+  std::optional<double> bound() const override { return std::max(value_, largest_); }
+  double moment(double order) const override {
+    const double p = std::min(largest_ / value_, 0.5);
+    return power(value_, order) * p * (1.0 - p) * (std::pow(1.0 - p, order - 1.0) + std::pow(p, order - 1.0));
+  }
+  std::optional<double> sub_gaussian() const override { return 0.5 * value_; }
+  std::optional<std::pair<double, double>> rewards(double mean) const override {
+    return std::pair{mean < 0.0 ? -value_ : 0.0, mean > 0.0 ? value_ : 0.0};
+  }
+  double expected(double mean) const override { return std::clamp(mean, -value_, value_); }
+  double largest_mean() const override { return largest_; }
+  bool symmetric() const override { return false; }
+
+ private:
+  double value_, largest_;  // Y and 2Δ
+};
+
+/// E|η|^p = (b² − f²)/(2b) ((b − f)^{p−1} + (b + f)^{p−1}) falls as |f| grows for 1 < p ≤ 2: it is largest at 0, b^p.
+class SignReward final : public RewardNoise {
+ public:
+  SignReward(double size, double largest) : size_(size), largest_(largest) {
+    if (!(largest > 0.0 && largest <= size))
+      throw InvalidArgument(
+          Message("largest = %1: must be at most %2, the size of the rewards, or f cannot be their mean; choose a "
+                  "smaller one, or larger rewards",
+                  significant(largest, 6), significant(size, 6)));
+  }
+  double reward(Index, double mean, RandomSource& draws) const override {
+    return draws.uniform() * 2.0 * size_ < size_ + mean ? size_ : -size_;
+  }
+  std::optional<double> bound() const override { return size_ + largest_; }
+  double moment(double order) const override { return power(size_, order); }
+  std::optional<double> sub_gaussian() const override { return size_; }
+  std::optional<std::pair<double, double>> rewards(double) const override { return std::pair{-size_, size_}; }
+  double expected(double mean) const override { return std::clamp(mean, -size_, size_); }
+  double largest_mean() const override { return largest_; }
+  bool symmetric() const override { return false; }
+
+ private:
+  double size_, largest_;  // b and the largest |f|
+};
+
 /// One row of the data per round: the noise of that moment on whichever arm is asked.
 class ResidualNoise final : public RewardNoise {
  public:
@@ -215,6 +277,12 @@ std::unique_ptr<RewardNoise> make_outlier_noise(double bound, double size, doubl
   return std::make_unique<OutlierNoise>(bound, size, share);
 }
 std::unique_ptr<RewardNoise> make_bernoulli_reward() { return std::make_unique<BernoulliReward>(); }
+std::unique_ptr<RewardNoise> make_two_valued_reward(double alpha, double v, double delta) {
+  return std::make_unique<TwoValuedReward>(alpha, v, delta);
+}
+std::unique_ptr<RewardNoise> make_sign_reward(double size, double largest) {
+  return std::make_unique<SignReward>(size, largest);
+}
 std::unique_ptr<RewardNoise> make_residual_noise(const DataSet& data) { return std::make_unique<ResidualNoise>(data); }
 
 }  // namespace privbo

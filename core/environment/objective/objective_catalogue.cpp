@@ -4,6 +4,7 @@
 #include <numeric>
 #include <stdexcept>
 
+#include "environment/objective/hard_objectives.h"
 #include "environment/objective/objective.h"
 #include "environment/objective/test_functions.h"
 #include "numerics/blocked/blocked_cholesky.h"
@@ -381,6 +382,25 @@ std::vector<ObjectiveEntry> make_objective_catalogue() {
        gp_draw,
        true,
        false},
+      {{"hardest", "Hardest function",
+        "f is one of the functions that the worst-case line is about, drawn uniformly among them.",
+        "this program; Zhou & Tan 2020, Theorem 1", hardest_params()},
+       hardest_function,
+       true,
+       false,
+       true,
+       true,
+       true},
+      {{"shifted-bumps", "Bump in one of M places",
+        "f = (2Δ/h(0)) h(2ζ(x − c)/w), c the centre of one of M cells, drawn uniformly.",
+        "Zhou & Tan 2020, Appendix A.1", shifted_bump_params()},
+       shifted_bump,
+       true,
+       false,
+       true,
+       true,
+       false,
+       why_no_shifted_bumps},
       {{"test-function", "Test function", "A named function with a known maximum, in dimension 1, 2, 10 or 20.",
         "Surjanovic & Bingham, Virtual Library of Simulation Experiments", function_params()},
        test_function,

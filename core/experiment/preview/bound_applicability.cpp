@@ -74,6 +74,11 @@ Message why_bound_inapplicable(const Experiment& experiment, const Instance& ins
   const RewardNoise& noise = *experiment.parts().noise;
   const Constants declared = experiment.constants_for(instance, plan);
   const double order = moment_order(plan), largest_f = instance.f.cwiseAbs().maxCoeff();
+  if (largest_f > noise.largest_mean() * (1.0 + 1e-9))
+    return Message(
+        "|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger "
+        "value there, or a smaller f",
+        significant(largest_f, 4), significant(noise.largest_mean(), 4));
   for (const double f : {instance.f.minCoeff(), instance.f.maxCoeff()})
     if (!noise.centred(f))
       return Message("rewards have another mean than f where f = %1; choose an objective within [0, 1]",

@@ -1,0 +1,165 @@
+#include "environment/objective/hard_objectives.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+#include <stdexcept>
+
+#include "environment/objective/shifted_bumps.h"
+#include "numerics/numbers.h"
+#include "text/error.h"
+
+namespace privbo {
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+ParamSpec norm_param(const char* help) {
+  ParamSpec norm;
+  norm.key = "norm";
+  norm.label = "Bound on the RKHS norm of f";
+  norm.symbol = "B";
+  norm.default_value = 1.0;
+  norm.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
+  norm.slider = {.lowest = 0.1, .highest = 10.0};
+  norm.log_scale = true;
+  norm.unit = "reward";
+  norm.help = help;
+  norm.citation = "Zhou & Tan 2020, Theorem 1";
+  norm.effect =
+      "Privacy: unchanged, but a B that algorithms are told has to cover it. Learning: with a larger B more functions are "
+      "equally likely.";
+  return norm;
+}
+
+/// The kernel as the paper has it; empty for all others.
+std::optional<PaperKernel> paper_kernel(const ObjectiveSetup& setup) {
+  if (setup.kernel_type == "se") return PaperKernel{.lengthscale = setup.kernel_params.real("lengthscale")};
+  if (setup.kernel_type == "matern")
+    return PaperKernel{.lengthscale = setup.kernel_params.real("lengthscale"), .nu = setup.kernel_params.real("nu")};
+  return std::nullopt;
+}
+
+/// The kernel is the paper's, and the domain has a box of some size.
+ShiftedBumps bumps_of(const ParamSet& params, const ObjectiveSetup& setup, const BumpShape& shape) {
+  const PaperKernel kernel = paper_kernel(setup).value();
+  const double B = params.real("norm"), delta = params.real("delta");
+  const double width =
+      params.text("width") == "least" ? least_width(shape, kernel, B, delta) : printed_width(shape, kernel, B, delta);
+  return make_bumps(shape, kernel, delta, width, setup.domain.low, setup.domain.high);
+}
+
+}  // namespace
+
+Vector hardest_function(const ParamSet& params, const ObjectiveSetup& setup) {
+  if (!setup.hardest) throw std::logic_error("objective \"hardest\": needs the rounds of a scenario");
+  const double epsilon = params.text("learners") == "local" ? params.real("epsilon") : infinity;
+  const Matrix functions = setup.hardest(params.real("norm"), epsilon);
+  return functions.col(static_cast<Index>(setup.draws.index(functions.cols())));
+}
+
+std::vector<ParamSpec> hardest_params() {
+  ParamSpec learners;
+  learners.key = "learners";
+  learners.label = "Hardest for";
+  learners.kind = ParamKind::choice;
+  learners.default_value = "all";
+  learners.choices = {{"all", "Learners who see rewards", "Every reward reaches the learner as it is."},
+                      {"local", "Learners under local DP", "Every reward passes an ε-local channel first."}};
+  learners.help =
+      "Noise for privacy hides small differences, so that larger ones become hard: for each ε it is another family of "
+      "functions.";
+  learners.citation = "this program; Zhou & Tan 2020, Theorem 1";
+  ParamSpec epsilon;
+  epsilon.key = "epsilon";
+  epsilon.label = "ε of these learners";
+  epsilon.symbol = "ε";
+  epsilon.default_value = 1.0;
+  epsilon.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
+  epsilon.slider = {.lowest = 0.1, .highest = 10.0};
+  epsilon.log_scale = true;
+  epsilon.help =
+      "f does not follow the ε of the algorithms: several of them can then be compared on one f. Write the one that the "
+      "lower line is to be compared at.";
+  epsilon.citation = "this program";
+  epsilon.low_end = "more private";
+  epsilon.high_end = "less private";
+  epsilon.visible_when = Condition{"learners", {"local"}};
+  return {norm_param("The functions are the hardest among all with at most this norm. Declare the same B to the "
+                     "algorithms: the lower line is then about these functions."),
+          learners, epsilon};
+}
+
+Vector shifted_bump(const ParamSet& params, const ObjectiveSetup& setup) {
+  if (const Message because = why_no_shifted_bumps(params, setup); !because.empty()) throw InvalidArgument(because);
+  const BumpShape shape(setup.domain.dimension());
+  const ShiftedBumps bumps = bumps_of(params, setup, shape);
+  // There are at most as many cells as points.
+  return bump_values(shape, bumps, setup.domain, setup.draws.index(static_cast<Index>(bumps.count())));
+}
+
+std::vector<ParamSpec> shifted_bump_params() {
+  ParamSpec delta;
+  delta.key = "delta";
+  delta.label = "Half of the bump's height";
+  delta.symbol = "Δ";
+  delta.default_value = 0.02;
+  delta.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
+  delta.slider = {.lowest = 0.001, .highest = 1.0};
+  delta.log_scale = true;
+  delta.unit = "reward";
+  delta.help =
+      "The bump has the height 2Δ, and is below Δ outside its cell: whoever plays another cell loses at least Δ a round. "
+      "A smaller Δ makes narrower cells, and so more of them.";
+  delta.citation = "Zhou & Tan 2020, Appendix A.1";
+  delta.effect =
+      "Privacy: unchanged. Learning: a smaller bump is harder to find, and costs less while it is not found.";
+  ParamSpec width;
+  width.key = "width";
+  width.label = "Width of the cells";
+  width.symbol = "w";
+  width.kind = ParamKind::choice;
+  width.default_value = "paper";
+  width.choices = {{"paper", "As printed", "The paper's formula. It is generous: the norm is often below B/5."},
+                   {"least", "Least possible", "The narrowest cells for which the norm is at most B, by quadrature."}};
+  width.help = "Narrower cells are more cells, among which the bump is to be found.";
+  width.citation = "Zhou & Tan 2020, Appendix A.1; this program: least possible";
+  return {norm_param("The bump has at most this norm on the whole of ℝ^d, and so on every domain."), delta, width};
+}
+
+Message why_no_shifted_bumps(const ParamSet& params, const ObjectiveSetup& setup) {
+  if (!paper_kernel(setup))
+    return Message(
+        "objective \"shifted-bumps\": is known for the kernels \"se\" and \"matern\"; choose one of them for f, or "
+        "another objective");
+  const Domain& domain = setup.domain;
+  if (domain.low.size() != domain.dimension() || domain.high.size() != domain.dimension() || domain.radius > 0.0)
+    return Message(
+        "objective \"shifted-bumps\": its cells fill a box; choose a grid or random points of a box as the domain");
+  const BumpShape shape(domain.dimension());
+  const ShiftedBumps bumps = bumps_of(params, setup, shape);
+  const double B = params.real("norm"), count = bumps.count();
+  if (!std::isfinite(bumps.width))
+    return Message(
+        "objective \"shifted-bumps\": no bump of height %1 has a norm of at most B = %2 with this kernel; choose a "
+        "smaller Δ or a larger B",
+        significant(2.0 * bumps.delta, 4), significant(B, 4));
+  if (!(bumps.norm <= B * (1.0 + 1e-9)))
+    return Message(
+        "objective \"shifted-bumps\": at the printed width w = %1 the bump has the norm %2, more than B = %3: Δ/B is not "
+        "small enough for the paper's formula; choose a smaller Δ, or the least possible width",
+        significant(bumps.width, 4), significant(bumps.norm, 4), significant(B, 4));
+  if (count < 2.0)
+    return Message(
+        "objective \"shifted-bumps\": cells of width w = %1 leave room for one function at most; choose a smaller Δ, a "
+        "shorter length scale, a larger B, or the least possible width",
+        significant(bumps.width, 4));
+  if (count > static_cast<double>(domain.size()))
+    return Message(
+        "objective \"shifted-bumps\": %1 cells of width w = %2 are more than the domain's %3 points, which would miss "
+        "most bumps; choose more points, or a larger Δ",
+        significant(count, 6), significant(bumps.width, 4), domain.size());
+  return {};
+}
+
+}  // namespace privbo
