@@ -141,8 +141,11 @@ Message why_no_shifted_bumps(const ParamSet& params, const ObjectiveSetup& setup
   const double B = params.real("norm"), count = bumps.count();
   if (!std::isfinite(bumps.width))
     return Message(
-        "objective \"shifted-bumps\": no bump of height %1 has a norm of at most B = %2 with this kernel; choose a "
-        "smaller Δ or a larger B",
+        params.text("width") == "least"
+            ? Words<2>("objective \"shifted-bumps\": no bump of height 2Δ = %1 has a norm of at most B = %2 with this "
+                       "kernel; choose a smaller Δ or a larger B")
+            : Words<2>("objective \"shifted-bumps\": the printed width does not exist for 2Δ = %1 and B = %2 with this "
+                       "kernel; choose a smaller Δ, a larger B, or the least possible width"),
         significant(2.0 * bumps.delta, 4), significant(B, 4));
   if (!(bumps.norm <= B * (1.0 + 1e-9)))
     return Message(
