@@ -83,7 +83,7 @@ TEST(HardestFunction, FollowsNoiseAndRoundsAndNothingElse) {
   };
   const auto [document, f] = f_of(Json::object());
   for (const Json& change : {Json{{"run.horizon", 3000}}, Json{{"noise", {{"type", "uniform"}, {"bound", 0.3}}}},
-                             Json{{"objective", {{"type", "hardest"}, {"norm", 0.2}}}}}) {
+                             Json{{"objective", {{"type", "hardest"}, {"norm", 0.05}}}}}) {
     const auto [other, g] = f_of(change);
     EXPECT_NE(f, g) << change.dump();
     EXPECT_FALSE(same_function(document, other)) << change.dump();
@@ -144,7 +144,7 @@ TEST(TwoValuedRewardsInAScenario, DrawNoUpperLineForALargerF) {
     const auto experiment = test::checked(hard({{"objective", {{"type", "rkhs-draw"}, {"scale_max", true}}},
                                                 {"noise", {{"type", "signs"}, {"size", 2.0}, {"largest", largest}}},
                                                 {"constants.B_rule", "norm"},
-                                                {"algorithms", {{{"type", "igp-ucb"}}}}}));
+                                                {"algorithms", {{{"type", "igp-ucb"}, {"beta_scale", 1.0}}}}}));
     return make_instance_bounds(*experiment, experiment->instance(0), {1, 30}, {}).value();
   };
   const InstanceBounds small = made(0.5), large = made(1.0);
