@@ -87,6 +87,13 @@ const std::vector<const char*>& doubtful_settings() {
       R"({"objective": {"type": "kernel-mixture", "centres": [0.1, 0.5], "weights": [1]}})",
       R"({"objective": {"type": "test-function", "function": "branin"}})",
       R"({"objective": {"type": "test-function", "function": "brannin"}})",
+      R"({"objective": {"type": "hardest"}, "noise": {"type": "gaussian"}})",
+      R"({"objective": {"type": "hardest"}, "noise": {"type": "none"}})",
+      R"({"objective": {"type": "hardest"}, "agents": {"type": "mixture"}, "algorithms": [{"type": "dp-fts"}]})",
+      R"({"objective": {"type": "shifted-bumps", "delta": 0.05}})",
+      R"({"objective": {"type": "shifted-bumps"}, "kernel": {"type": "linear"}})",
+      R"({"noise": {"type": "two-valued", "delta": 3}})",
+      R"({"noise": {"type": "signs", "largest": 3}})",
       R"({"decisions": {"type": "gap", "size": 3, "good": 5}})",
       R"({"decisions": {"type": "gap", "low": 2, "high": 1}})",
 
