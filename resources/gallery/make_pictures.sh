@@ -15,6 +15,7 @@ for preset in "$@"; do
   id=$(basename "$preset" .privbo.json)
   [ -e "$runs/$id" ] || "$privbo" run "$folder/../scenarios/$id.privbo.json" --out "$runs/$id" >/dev/null
   size="127x79.375mm --dpi 96"
+  bounds="--no-bounds"
   case $id in
     two-dimensions | truncation) chart="posterior" ;;
     moma-* | pareto-rewards) chart="distribution --pairs" ;;
@@ -23,6 +24,7 @@ for preset in "$@"; do
     usca-too-small) chart="error_rate --against epsilon" ;;
     usca-every-answer) chart="privacy" ;;
     usca-*) chart="error_rate" ;;
+    hardest-f) chart="regret" bounds="" ;;  # what it shows is the lower line
     *) chart="regret" ;;
   esac
   for language in en de; do
@@ -30,7 +32,7 @@ for preset in "$@"; do
     [ $language = en ] && picture="$folder/$id.png"
     # Unquoted: chart and size may come with options.
     # shellcheck disable=SC2086
-    "$privbo" --language $language render "$runs/$id" --chart $chart --no-bounds --no-notes --size $size --force --out "$scratch/picture.png"
+    "$privbo" --language $language render "$runs/$id" --chart $chart $bounds --no-notes --size $size --force --out "$scratch/picture.png"
     pngquant --nofs --strip --speed 1 --force --output "$picture" 128 "$scratch/picture.png"
   done
 done

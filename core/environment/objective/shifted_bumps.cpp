@@ -22,9 +22,10 @@ constexpr Index max_dimensions = 20;
 /// Mean of cos(uᵀz) over the unit sphere of ℝ^d at ‖u‖ = t: Γ(d/2) (2/t)^{d/2 − 1} J_{d/2 − 1}(t), 1 at t = 0.
 double mean_cosine(Index d, double t) {
   if (d == 1) return std::cos(t);
+  const auto dimension = static_cast<double>(d);
   // 1 − t²/(2d) + t⁴/(8d(d + 2)): the next term is below 10⁻¹⁵.
-  if (t < 1e-2) return 1.0 - t * t / (2.0 * d) * (1.0 - t * t / (4.0 * (d + 2)));
-  const double half = static_cast<double>(d) / 2.0;
+  if (t < 1e-2) return 1.0 - t * t / (2.0 * dimension) * (1.0 - t * t / (4.0 * (dimension + 2.0)));
+  const double half = dimension / 2.0;
   return std::tgamma(half) * std::pow(2.0 / t, half - 1.0) * boost::math::cyl_bessel_j(half - 1.0, t);
 }
 
