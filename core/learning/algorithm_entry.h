@@ -67,6 +67,7 @@ using GainBound = std::function<double(std::int64_t t)>;
 /// Facts about an instance with agents that enter a theorem although no party of the run knows them.
 struct BoundTruth {
   double distance = 0.0;      // Σ_n d_n, d_n = max_x |f^1(x) − f^n(x)|
+  double furthest = 0.0;      // the largest of these sums, or more, over all agents in place of agent 1
   double kernel_error = 0.0;  // max |k − φᵀφ| of the shared features on the domain
 };
 

@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <optional>
 
+#include "environment/agents/agent_distances.h"
 #include "text/message.h"
 #include "trial/family.h"
 
@@ -36,8 +38,10 @@ double largest_norm(const Experiment& experiment, const Instance& instance) {
 
 BoundTruth truth_of(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
   BoundTruth truth;
-  if (const Matrix* table = instance.agents ? instance.agents->table() : nullptr)
+  if (const Matrix* table = instance.agents ? instance.agents->table() : nullptr) {
     truth.distance = (table->colwise() - table->col(0)).cwiseAbs().colwise().maxCoeff().sum();
+    truth.furthest = largest_sum_of_distances(*table);
+  }
   truth.kernel_error = experiment.algorithms()[algorithm].entry->family->kernel_error(
       experiment, instance, experiment.declared_setup(instance, algorithm));
   return truth;
@@ -62,6 +66,7 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const AlgorithmSpec& plan = experiment.algorithms()[a];
     if (!plan.entry->bounds) continue;
+    std::optional<BoundTruth> truth;  // takes long where there are many agents, and few bounds ask for it
     for (const RegretBound& bound : plan.entry->bounds(plan.params, experiment.declared_setup(instance, a))) {
       if (const Message why_inapplicable = why_bound_inapplicable(experiment, instance, plan, bound.needs);
           !why_inapplicable.empty()) {
@@ -82,7 +87,8 @@ std::optional<InstanceBounds> make_instance_bounds(const Experiment& experiment,
         asked_for_gain = true;
         return gains ? gain_upper_bound((*gains)[static_cast<std::size_t>(t)]) : 0.0;
       };
-      const auto value = bound.of_truth ? bound.of_truth(truth_of(experiment, instance, a)) : bound.value;
+      if (bound.of_truth && !truth) truth = truth_of(experiment, instance, a);
+      const auto value = bound.of_truth ? bound.of_truth(*truth) : bound.value;
       for (const std::int64_t t : recorded_rounds) curve.cumulative_regret.push_back(value(t, gamma));
       if (asked_for_gain && !gains) return std::nullopt;  // stopped
       curve.note = asked_for_gain ? Message("%1: %2; γ_t ≤ e/(e−1) × greedy.", bound.label, bound.note)

@@ -28,7 +28,8 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind);
 
 /// Returns the numbers shown before a run; empty where the setup has no plan.
 std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
-/// Theorem 1's bound; BoundNeeds::settings states what the theorem needs and does not have here.
+/// Theorem 1's order, whose BoundNeeds::settings states what the theorem needs and does not have here; before it, where
+/// nothing is missing, Lemma 7's bound with constants.
 std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
 
 /// Returns the entry of these names. The kind is a template parameter because entries hold plain functions.

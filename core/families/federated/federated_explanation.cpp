@@ -291,7 +291,7 @@ Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
   } else {
     e.regret =
         "Theorem 1 bounds the regret of agent 1 up to constants and logarithms: a term of Thompson sampling alone, one for what the others' vectors and the noise "
-        "do, one for clipping. It needs 1 − p_t of order 1/t² with p_1 > 0 and λ = 1 + 2/T; where these hold, the rate is drawn where rates are asked for, with its constant fitted.";
+        "do, one for clipping. It needs 1 − p_t of order 1/t² with p_1 > 0 and λ = 1 + 2/T; where these hold, Lemma 7's bound is drawn with the constants of its proof, and where rates are asked for the rate, with its constant fitted.";
     e.regret_formulas = {{"fed-regret", "R_T = Õ((B + 1/p_1) γ_T √T + sum of ψ_t + B sum of ϑ_t)"},
                          {"fed-psi", "ψ_t = (1 − p_t) P φ_max q⁻¹ (Δ_t + z S √M)"},
                          {"fed-theta", "ϑ_t = (1 − p_t) sum over i and over clipped n of φ_n^(i)"}};
