@@ -49,6 +49,7 @@ AlgorithmEntry federated_entry(ComponentInfo names) {
   auto own = std::make_shared<FederatedEntry>();
   own->request = [](const ParamSet& params) { return federated_request(params, kind); };
   own->feature_lengthscale = feature_lengthscale;
+  own->schedule = [](const ParamSet& params) { return federated_settings(params, kind).schedule; };
   entry.own = own;
   entry.for_agents = true;
   if (sends(kind) && kind != FederatedKind::original)

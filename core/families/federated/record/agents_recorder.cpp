@@ -23,7 +23,7 @@ std::size_t rounds_kept(Index agents) {
 }  // namespace
 
 AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm)
-    : agents_(instance.agents->agents()) {
+    : agents_(instance.agents->agents()), utility_(experiment, instance, algorithm) {
   const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
   if (!plan) return;
   follows_ = plan->request().server != ServerKind::none;
@@ -51,6 +51,7 @@ std::vector<std::string> AgentsRecorder::grid_names() const {
 
 void AgentsRecorder::add(const Trial& running, const RoundRecord& record, const RegretByAgent& regret) {
   queries_.add(record, followed_sources(running.learner()));
+  utility_.add(record.t, server_view(running.channel()));
   if (const ServerView* view = server_view(running.channel()); view && view->t >= 0) add_server(*view);
   if (rounds_.size() == wanted_.size() || record.t != wanted_[rounds_.size()]) return;
   rounds_.push_back(record.t);
@@ -82,6 +83,7 @@ std::map<std::string, std::vector<double>> AgentsRecorder::final_values(const Re
                                                     {cumulative_name, regret.cumulative_by_agent()}};
   if (follows_)
     for (const QueryOrigin origin : all_origins) values[queries_name(origin)] = {queries_.mean_regret(origin)};
+  utility_.add_final_values(values);
   return values;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "families/federated/record/query_tally.h"
+#include "families/federated/record/utility_recorder.h"
 #include "record/agents_record.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
@@ -34,6 +35,7 @@ class AgentsRecorder final : public TrialRecorder {
   bool aggregates_ = false;  // a server adds up what agents send
   bool follows_ = false;     // there is somebody to follow
   QueryTally queries_;
+  UtilityRecorder utility_;
   AgentsPicture roster_;              // what never changes: names, sub-regions; no names: nothing is shown
   std::vector<std::int64_t> wanted_;  // rounds whose values are kept
   std::vector<std::int64_t> rounds_;

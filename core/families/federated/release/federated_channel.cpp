@@ -68,10 +68,14 @@ class FederatedChannel final : public Channel {
     view_.clip_norm = plan_->clip_norm();
     view_.norms.clear();
     view_.clipped = 0;
+    view_.clipped_weight = 0.0;
+    longer_.clear();
     for (const Upload& upload : uploads) {
       const double norm = upload.vector.stableNorm();
       view_.norms.push_back(norm);
-      if (!std::isfinite(norm) || norm > view_.clip_norm) ++view_.clipped;
+      if (std::isfinite(norm) && norm <= view_.clip_norm) continue;
+      ++view_.clipped;
+      longer_.push_back(upload.agent);
     }
     view_.seen += plan_->agents();
     view_.clipped_so_far += view_.clipped;
@@ -89,6 +93,7 @@ class FederatedChannel final : public Channel {
 
   void mix(std::int64_t t, std::span<const Upload> uploads, Ledger& ledger) {
     const Matrix weights = plan_->weights(t);
+    for (const Index n : longer_) view_.clipped_weight += weights.col(n).sum();
     const bool private_release = plan_->notion() != PrivacyNotion::none;
     if (private_release) prepare(t);
     view_.sample = private_release ? mechanism_->sample(*noise_) : sample();
@@ -133,7 +138,8 @@ class FederatedChannel final : public Channel {
   std::shared_ptr<const ServerProtocol> plan_;
   std::unique_ptr<NoiseSource> noise_;
   std::optional<SubsampledGaussianMechanism> mechanism_;
-  double level_ = 0.0;  // the level of the mechanism's weights
+  double level_ = 0.0;         // the level of the mechanism's weights
+  std::vector<Index> longer_;  // agents whose vectors of this round are longer than S/√P
   ServerView view_;
 };
 

@@ -25,6 +25,7 @@
 
 #include "catalogue/param_set.h"
 #include "families/federated/release/agent_weights.h"
+#include "families/federated/sharing_schedule.h"
 #include "learning/family_part.h"
 #include "privacy/ledger/ledger.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
@@ -110,6 +111,8 @@ struct FederatedEntry : FamilyData {
   FederatedRequest (*request)(const ParamSet&) = nullptr;
   /// ℓ of the shared features; empty: the kernel's own.
   std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
+  /// How often agents follow the server.
+  SharingSchedule (*schedule)(const ParamSet&) = nullptr;
 };
 
 /// Returns what the server does to the vectors of this algorithm's agents; null where it speaks for no agents.

@@ -60,6 +60,43 @@ TEST(FederatedChannel, RewardsGoToTheirOwnAgents) {
   EXPECT_TRUE(server.ledger.entries().empty());
 }
 
+// Who is clipped, and what they weigh in all sub-regions together: agents 1 and 3 are longer than S/√P = √2.
+TEST(FederatedChannel, WeighsTheClippedAgents) {
+  Server server(small(), 4);
+  double weight = 0.0;
+  for (const std::int64_t t : {3, 8, 15}) {  // uneven weights, in between, and equal ones
+    script_sample(*server.draws, {false, true, false, false}, 0.5);
+    server.draws->normals.assign(6, 0.0);
+    share(*server.channel, t, vectors(), server.ledger);
+    const ServerView* view = server_view(*server.channel);
+    EXPECT_EQ(view->clipped, 2);
+    const Matrix weights = server.plan->weights(t);
+    double expected = 0.0;
+    for (const Index n : {0, 2})
+      for (Index i = 0; i < 2; ++i) expected += weights(i, n);
+    EXPECT_DOUBLE_EQ(view->clipped_weight, expected);
+    weight = view->clipped_weight;
+  }
+  EXPECT_DOUBLE_EQ(weight, 1.0);  // P · 2/4
+}
+
+// The twin, P times the share of clipped agents, is right for equal weights alone.
+TEST(FederatedChannel, UnevenWeightsAreNotTheShareOfClippedAgents) {
+  FederatedRequest request = small();
+  request.regions = 3;  // agents 1 and 4 explore sub-region 1, agents 2 and 3 one each
+  Server server(request, 4);
+  Matrix sent = vectors();
+  sent.row(2).swap(sent.row(3));  // agents 1 and 4 are longer than S/√P = 2/√3
+  script_sample(*server.draws, {false, true, false, false}, 0.5);
+  server.draws->normals.assign(9, 0.0);
+  share(*server.channel, 1, sent, server.ledger);
+  const ServerView* view = server_view(*server.channel);
+  ASSERT_EQ(view->clipped, 2);
+  // Softmax with a = 15 at temperature 1 leaves a sub-region to its explorers: these two have all of one, none else.
+  EXPECT_NEAR(view->clipped_weight, 1.0, 1e-5);
+  EXPECT_GT(3.0 * 0.5, view->clipped_weight + 0.4);
+}
+
 /// Algorithm 1, agent by agent and number by number.
 TEST(FederatedChannel, OneRoundIsTheTextbookSum) {
   Server server(small(), 4);
