@@ -37,6 +37,8 @@ struct AgentsPicture : WatchedAgent {
 /// Names of the values that a trial keeps (TrialPath): over the recorded rounds, and at its end (one value, N, N).
 inline constexpr const char *clipped_name = clipped_vectors_name, *initial_simple_name = "initial_simple_regret",
                             *simple_name = "simple_regret_by_agent", *cumulative_name = "cumulative_regret_by_agent";
+/// At the end, where messages can be lost: the share that was (one value).
+inline constexpr const char* lost_name = "lost_messages";
 /// At the end, where Theorem 1 of the federated paper has them: Σ ϑ_t (one value), and Σ_m d_{n,m} by agent n (N).
 inline constexpr const char *clipping_error_name = "clipping_error_sum", *distances_name = "sum_of_distances_by_agent";
 
@@ -61,6 +63,7 @@ struct AgentsRecord : FamilyRecord {
   /// Mean regret of the queries of each origin, per finished trial; NaN where a trial had none. Empty where agents
   /// follow nobody.
   std::array<std::vector<double>, 3> query_regret;
+  std::vector<double> lost;            // share of the messages that were lost, per finished trial; empty: none can be
   std::vector<double> clipping_error;  // Σ ϑ_t, per finished trial; empty where Theorem 1 has no such term
   std::vector<double> distances;       // N, Σ_m d_{n,m}, the mean over finished trials; empty likewise
 

@@ -257,6 +257,9 @@ void fill_in_private(Explanation& e, const ParamSet& params) {
       "made from protected data, and ε does not cover that.",
       "Privacy: the points an agent asks are its own business. Where an evaluator sees them, ε says nothing about what they tell.",
       "Privacy: the run is a simulation. A real release needs a secure source of randomness and a sampler that is secure in floating point."};
+  if (params.real("lost") > 0.0)
+    e.assumptions.push_back(
+        "Privacy: messages that are lost are charged as if they had arrived. Losing one is no secret sampling, which alone would make ε smaller: whoever watches the network sees it.");
 }
 
 }  // namespace

@@ -43,6 +43,7 @@ FederatedRequest federated_request(const ParamSet& params, FederatedKind kind) {
                    : kind == FederatedKind::placebo ? ServerKind::placebo
                                                     : ServerKind::aggregate;
   request.features = static_cast<Index>(params.integer("features"));
+  if (adds_up(kind)) request.lost = params.real("lost");
   request.stop_after = params.integer("stop_after");
   if (has_regions(kind)) {
     request.regions = static_cast<Index>(params.integer("regions"));
@@ -236,6 +237,21 @@ ParamSpec stop_after_param(bool noise) {
                : "Privacy: none, this algorithm is not private. Learning: costs little once 1 − p_t is small."});
 }
 
+ParamSpec lost_param(bool noise) {
+  return real_param(
+      "lost", "Lost messages", 0.0, {0.0, 0.999}, {0.0, 0.9},
+      {.symbol = "p_lost",
+       .help =
+           "Each agent's vector fails to reach the server with this probability, in every round anew. Whoever was sampled and is lost counts as zero, and the server does not correct for it.",
+       .citation = "this program",
+       .low_end = "all arrive",
+       .high_end = "few arrive",
+       .effect =
+           noise
+               ? "Privacy: ε stays as if nothing were lost. A loss is no secret sampling: whoever watches the network sees it, so that it hides nobody. Learning: the sums shrink, and the noise stays."
+               : "Privacy: none, this algorithm is not private. Learning: the sums are made of fewer vectors."});
+}
+
 ParamSpec follower_search_param() {
   return choice_param(
       "follower_search", "Search of the server's function", "shared",
@@ -262,6 +278,7 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
     specs.push_back(shared_features_param());
     add(sharing_params());
     specs.push_back(stop_after_param(adds_noise(kind)));
+    if (adds_up(kind)) specs.push_back(lost_param(adds_noise(kind)));
     specs.push_back(follower_search_param());
   }
   if (has_regions(kind)) {

@@ -29,6 +29,8 @@ enum class FederatedKind {
 constexpr bool has_server(FederatedKind kind) { return kind != FederatedKind::alone; }
 /// Returns whether agents send vectors, to the server or to each other.
 constexpr bool sends(FederatedKind kind) { return has_server(kind) && kind != FederatedKind::placebo; }
+/// Returns whether a server adds the agents' vectors up.
+constexpr bool adds_up(FederatedKind kind) { return sends(kind) && kind != FederatedKind::original; }
 constexpr bool has_regions(FederatedKind kind) {
   return kind == FederatedKind::fts_de || kind == FederatedKind::dp_fts_de;
 }

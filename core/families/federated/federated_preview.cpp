@@ -245,6 +245,8 @@ Message why_inapplicable(const ParamSet& params, const LearnerSetup& setup, Fede
   if (settings.learn_every > 0)
     return Message("agents learn their kernels, and Theorem 1 is about a given one; set \"learn_every\" to 0");
   if (!settings.theorem_width) return Message("the scale of the own sample is 1; Theorem 1 needs the theorem's β_t");
+  if (adds_up(kind) && params.real("lost") > 0.0)
+    return Message("in Theorem 1 every message arrives; set \"lost\" to 0");
   return {};
 }
 

@@ -104,7 +104,8 @@ class ServerReading final : public AdversaryView {
                            .epsilon.value_or(std::numeric_limits<double>::infinity());
       result.sees = Message("%1; the agent's vectors as they were in this run", result.sees);
     }
-    view_sampled(result, shared_, request.server == ServerKind::relay ? 1.0 : request.q, question.draws, coins);
+    view_sampled(result, shared_, request.server == ServerKind::relay ? 1.0 : request.q * (1.0 - request.lost),
+                 question.draws, coins);
   }
 
  private:

@@ -28,6 +28,7 @@ AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& ins
   if (!plan) return;
   follows_ = plan->request().server != ServerKind::none;
   aggregates_ = plan->request().server == ServerKind::aggregate;
+  loses_ = plan->request().lost > 0.0;
   wanted_ = choose_recorded_rounds(experiment.horizon(), rounds_kept(agents_));
   roster_.measured = instance.measured;
   for (Index n = 0; n < agents_; ++n) roster_.names.push_back(instance.agents->name(n));
@@ -64,6 +65,7 @@ void AgentsRecorder::add_server(const ServerView& view) {
   if (view.norms.empty()) return;  // nobody sent anything
   seen_ = view.seen;
   shortened_ = view.clipped_so_far;
+  lost_ = view.lost_so_far;
   const bool news = server_rounds_.empty() || server_rounds_.back() != view.t;
   // Where there are many rounds, only those of a comb are kept; the first one is t = 0.
   if (!news || wanted_.empty() || (view.t > 0 && !std::ranges::binary_search(wanted_, view.t))) return;
@@ -83,6 +85,7 @@ std::map<std::string, std::vector<double>> AgentsRecorder::final_values(const Re
                                                     {cumulative_name, regret.cumulative_by_agent()}};
   if (follows_)
     for (const QueryOrigin origin : all_origins) values[queries_name(origin)] = {queries_.mean_regret(origin)};
+  if (loses_) values[lost_name] = {seen_ > 0 ? static_cast<double>(lost_) / static_cast<double>(seen_) : 0.0};
   utility_.add_final_values(values);
   return values;
 }

@@ -34,6 +34,7 @@ class AgentsRecorder final : public TrialRecorder {
   Index agents_ = 0;
   bool aggregates_ = false;  // a server adds up what agents send
   bool follows_ = false;     // there is somebody to follow
+  bool loses_ = false;       // messages can be lost
   QueryTally queries_;
   UtilityRecorder utility_;
   AgentsPicture roster_;              // what never changes: names, sub-regions; no names: nothing is shown
@@ -42,7 +43,7 @@ class AgentsRecorder final : public TrialRecorder {
   std::vector<double> simple_rows_, cumulative_rows_;  // rounds × N, row after row
   std::vector<std::int64_t> server_rounds_;
   std::vector<double> server_clipped_;
-  std::int64_t seen_ = 0, shortened_ = 0;
+  std::int64_t seen_ = 0, shortened_ = 0, lost_ = 0;
 };
 
 }  // namespace privbo

@@ -24,6 +24,8 @@ void add_finals(AgentsRecord& record, const std::vector<const TrialPath*>& trial
       if (const auto found = trial->at_end.find(queries_name(origin)); found != trial->at_end.end())
         record.query_regret[static_cast<std::size_t>(origin)].push_back(found->second.front());
     record.initial_simple.push_back(trial->at_end.at(initial_simple_name).front());
+    if (const auto found = trial->at_end.find(lost_name); found != trial->at_end.end())
+      record.lost.push_back(found->second.front());
     if (const auto found = trial->at_end.find(clipping_error_name); found != trial->at_end.end())
       record.clipping_error.push_back(found->second.front());
     if (const auto found = trial->at_end.find(distances_name); found != trial->at_end.end()) {
@@ -66,6 +68,7 @@ class FederatedRecords final : public FamilyRecords {
       json["agents"] = {{"simple_regret", record.agent_simple},
                         {"cumulative_regret", record.agent_cumulative},
                         {"initial_simple_regret", record.initial_simple}};
+    if (!record.lost.empty()) json["agents"]["lost_messages"] = record.lost;
     if (!record.clipping_error.empty()) json["agents"]["clipping_error_sum"] = record.clipping_error;
     if (!record.distances.empty()) json["agents"]["sum_of_distances"] = record.distances;
     save_queries(record, json);
@@ -81,6 +84,7 @@ class FederatedRecords final : public FamilyRecords {
       record->initial_simple = agents.at("initial_simple_regret").get<std::vector<double>>();
       if (record->agent_simple.size() != record->agent_cumulative.size())
         throw RuntimeError(Message("agents differ in number"));
+      if (agents.contains("lost_messages")) record->lost = agents.at("lost_messages").get<std::vector<double>>();
       if (agents.contains("clipping_error_sum"))
         record->clipping_error = agents.at("clipping_error_sum").get<std::vector<double>>();
       if (agents.contains("sum_of_distances")) {
@@ -109,6 +113,8 @@ class FederatedRecords final : public FamilyRecords {
           {"standard_error", algorithm.trials > 1 ? Json(record.clipped().standard_error.back()) : Json()}};
     if (!record.initial_simple.empty())
       json["initial_simple_regret"] = {{"mean", mean(record.initial_simple)}, {"values", record.initial_simple}};
+    if (!record.lost.empty())
+      json["lost_messages_ground_truth"] = {{"mean_share", mean(record.lost)}, {"values", record.lost}};
     if (!record.clipping_error.empty())
       json["clipping_error_sum_ground_truth"] = {{"mean", mean(record.clipping_error)},
                                                  {"values", record.clipping_error}};

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <stdexcept>
@@ -97,6 +98,7 @@ class FederatedChannel final : public Channel {
     const bool private_release = plan_->notion() != PrivacyNotion::none;
     if (private_release) prepare(t);
     view_.sample = private_release ? mechanism_->sample(*noise_) : sample();
+    lose();
     const auto size = static_cast<Index>(view_.sample.size());
     Matrix vectors(plan_->features(), size), shares(size, weights.rows());
     for (Index k = 0; k < size; ++k) {
@@ -110,6 +112,18 @@ class FederatedChannel final : public Channel {
     view_.signal = sums.reshaped();
     view_.deviation = private_release ? mechanism_->sigma() : 0.0;
     view_.broadcast = private_release ? mechanism_->release(view_.signal, t, ledger, *noise_) : view_.signal;
+  }
+
+  /// Takes those out of the sample whose messages are lost. Each agent's is lost for itself, sampled or not; the draws
+  /// are the server's own, so that runs without losses draw what they always did.
+  void lose() {
+    const double lost = plan_->request().lost;
+    if (!(lost > 0.0)) return;
+    const std::vector<Index> arrived = poisson_sample(plan_->agents(), 1.0 - lost, *noise_);
+    view_.lost_so_far += plan_->agents() - static_cast<Index>(arrived.size());
+    std::vector<Index> kept;
+    std::ranges::set_intersection(view_.sample, arrived, std::back_inserter(kept));
+    view_.sample = std::move(kept);
   }
 
   /// Makes the mechanism anew where the weights have changed.

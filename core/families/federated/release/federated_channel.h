@@ -14,14 +14,14 @@ namespace privbo {
 struct ServerView {
   std::int64_t t = -1;          // −1: nothing yet
   std::vector<double> norms;    // N, ‖ω_n‖ before clipping, of all agents, sampled or not
-  std::vector<Index> sample;    // who took part, ascending
+  std::vector<Index> sample;    // who took part, ascending: sampled, and the message not lost
   double clip_norm = 0.0;       // S/√P; infinite: no clipping
   std::int64_t clipped = 0;     // how many of all N are longer
   double clipped_weight = 0.0;  // Σ_i Σ φ_n^{(i)} over those that are longer, in [0, P]; 0 where nothing is weighed
   double deviation = 0.0;       // of the noise on each coordinate
   Vector signal;                // the broadcast without its noise
   Vector broadcast;
-  std::int64_t seen = 0, clipped_so_far = 0;  // vectors of all rounds
+  std::int64_t seen = 0, clipped_so_far = 0, lost_so_far = 0;  // vectors of all rounds
 };
 
 /// Gives what this server saw in its last round; null where the channel is no server.

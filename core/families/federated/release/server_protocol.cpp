@@ -47,6 +47,10 @@ void require_sharing(const FederatedRequest& request, Index agents, double delta
     throw InvalidArgument(Message(
         "clipping norm S = inf with noise multiplier z = %1: without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy",
         shortest(request.z)));
+  if (!(request.lost >= 0.0 && request.lost < 1.0))
+    throw InvalidArgument(Message(
+        "share of lost messages = %1: must be ≥ 0 and < 1 (0: all arrive; where none arrives choose Thompson sampling alone)",
+        shortest(request.lost)));
   if (request.sampling == Sampling::fixed_size && sample_size(request.q, agents) < 1)
     throw InvalidArgument(Message(
         "sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling",
@@ -175,6 +179,10 @@ SubsampledGaussianMechanism ServerProtocol::printed_mechanism(std::int64_t t, co
             request_.exact_sensitivity
                 ? Message("exact sensitivity: the most that one agent moves the vectors of all sub-regions together, "
                           "with the weights of the round")
+                : Message(),
+            request_.lost > 0.0
+                ? Message("lost messages are charged as if they had arrived: a loss hides nobody unless it is secret "
+                          "and independent of the data; where others see it, it must not depend on anybody's data")
                 : Message()},
            "; "),
        poisson ? Message("one agent's vector replaced by zero, fixed roster")

@@ -15,6 +15,14 @@
 // S/q is z/2 sensitivities. Deviation: the loop of Algorithm 1 runs over t = 0, …, T and so releases a vector that no
 // query will ever use; the losses in the paper count T releases. The last one is left out here unless `release_at_end`
 // asks for it.
+//
+// Messages may be lost (`lost`, beyond the paper): each agent's vector fails to arrive with this probability,
+// independently of everything, and a sampled agent whose vector is lost counts as zero. The server neither notices nor
+// corrects, so that the sums shrink by 1 − lost on average while the noise stays. The ledger charges as if nothing were
+// lost. That is sound: zero is one of the vectors an agent may send (‖0‖ ≤ S/√P), so that neither sensitivity nor
+// sampling changes. Where others see which messages are lost, this must not depend on the data (here it never does). A
+// loss may not be counted as a smaller sampling rate q (1 − lost): only sampling that is secret and independent of the
+// data amplifies, and a network's losses are seen by whoever watches it.
 #pragma once
 
 #include <cstdint>
@@ -55,6 +63,7 @@ struct FederatedRequest {
   std::int64_t stop_after = -1;  // the last round whose vectors are shared (footnote 13); −1: never stops
   bool release_at_end = false;
   bool exact_sensitivity = false;  // charge each round what an agent can reach, not φ_max S/q; the noise is the same
+  double lost = 0.0;               // [0, 1): share of the vectors that never arrive, each for itself; aggregate only
 
   bool operator==(const FederatedRequest&) const = default;
 };

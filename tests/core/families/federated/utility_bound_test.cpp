@@ -115,6 +115,7 @@ TEST(UtilityBound, EveryConditionIsAsked) {
   EXPECT_THAT(why_not("algorithm", "feature_lengthscale", 0.1), HasSubstr("features of the kernel itself"));
   EXPECT_THAT(why_not("algorithm", "feature_lambda", 0.5), HasSubstr("same λ"));
   EXPECT_THAT(why_not("algorithm", "sampling", "fixed"), HasSubstr("choose Poisson sampling"));
+  EXPECT_THAT(why_not("algorithm", "lost", 0.1), HasSubstr("every message arrives"));
   EXPECT_THAT(why_not("constants", "lambda", 1.0), HasSubstr("λ = 1 + 2/T = 1.02"));
   EXPECT_THAT(why_not("constants", "gain", "greedy"), HasSubstr("realised information gain"));
   EXPECT_THAT(why_not("constants", "B", 1e-6), HasSubstr("B is too small"));

@@ -90,6 +90,7 @@ TEST(UtilityRecorder, FilesKeepIt) {
   record->agent_cumulative = {3.0, 4.0};
   record->initial_simple = {0.5};
   record->clipping_error = {0.125, 0.25};
+  record->lost = {0.5, 0.25};
   record->distances = {1.5, 2.5};
   algorithm.records.push_back(record);
   Json json = Json::object();
@@ -98,9 +99,11 @@ TEST(UtilityRecorder, FilesKeepIt) {
   federated_records().load(read, json, Reached{});
   EXPECT_EQ(agents_record(read).clipping_error, record->clipping_error);
   EXPECT_EQ(agents_record(read).distances, record->distances);
+  EXPECT_EQ(agents_record(read).lost, record->lost);
   Json summary = Json::object();
   federated_records().summarise(Snapshot{}, algorithm, summary);
   EXPECT_EQ(summary.at("clipping_error_sum_ground_truth").at("mean"), 0.1875);
+  EXPECT_EQ(summary.at("lost_messages_ground_truth").at("mean_share"), 0.375);
   EXPECT_EQ(summary.at("sum_of_distances_by_agent_ground_truth"), (Json{1.5, 2.5}));
   json["agents"]["sum_of_distances"] = {1.5};
   EXPECT_ANY_THROW(federated_records().load(read, json, Reached{}));
