@@ -89,6 +89,13 @@ void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
                       ? Message("Nobody takes part with probability %1: noise alone is sent then.",
                                 significant(std::pow(1.0 - request.q, static_cast<double>(plan.agents())), 3))
                       : Message("In every round the same number.")});
+  if (request.lost > 0.0)
+    list.push_back({"expected_arrivals",
+                    "qN(1 − p_lost)",
+                    Message("agents in a sum, on average"),
+                    plan.expected_sample() * (1.0 - request.lost),
+                    {},
+                    Message("The messages of the others are lost; ε is charged as if they had arrived.")});
   if (std::isfinite(plan.clip_norm()))
     list.push_back({"clip_norm",
                     "S/√P",
@@ -352,7 +359,7 @@ std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerS
                               .kernel_error = truth.kernel_error,
                               .distance = truth.distance,
                               .gamma = gamma,
-                              .clipped = {}},
+                              .clipped_weight = {}},
                              t)
           .sum();
     };

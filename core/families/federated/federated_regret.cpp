@@ -56,8 +56,7 @@ FederatedTerms federated_terms(const ServerProtocol& plan, const SharingSchedule
       largest = plan.largest_weight(s - 1);
     }
     terms.sharing += follows * regions * largest / request.q * (error + noise);
-    // Each region's weights sum to 1.
-    if (problem.clipped) terms.clipping += problem.B * follows * regions * problem.clipped(s - 1);
+    if (problem.clipped_weight) terms.clipping += problem.B * follows * problem.clipped_weight(s - 1);
   }
   return terms;
 }

@@ -8,9 +8,7 @@
 // Õ hides constants and logarithms: only orders are returned. ϑ_t depends on which vectors were clipped, so it is that
 // of the run at hand. Round t follows the vector released at the end of round t − 1 (Algorithm 2; App. A.2 writes t for
 // it): φ_max and the clipped vectors are those of round t − 1. Rounds without such a vector, after sharing has stopped,
-// add nothing to the sums. Deviation: of ϑ_t only the clipped share of all vectors is known, not which agents they
-// belong to, so P · share replaces the double sum. That is exact for equal weights, and otherwise the mean where
-// clipping has nothing to do with the weight.
+// add nothing to the sums. With all constants: utility_lemmas.h.
 #pragma once
 
 #include <cstdint>
@@ -31,10 +29,10 @@ struct FederatedTerms {
 
 struct FederatedProblem {
   double B = 1.0;
-  double kernel_error = 0.0;                    // ε: max |k − φᵀφ|
-  double distance = 0.0;                        // Σ_n d_n, d_n = max_x |f^1(x) − f^n(x)|
-  std::function<double(std::int64_t)> gamma;    // information gain, nats
-  std::function<double(std::int64_t)> clipped;  // share of all vectors clipped in round t ≥ 0, in [0, 1]; empty: none
+  double kernel_error = 0.0;                           // ε: max |k − φᵀφ|
+  double distance = 0.0;                               // Σ_n d_n, d_n = max_x |f^1(x) − f^n(x)|
+  std::function<double(std::int64_t)> gamma;           // information gain, nats
+  std::function<double(std::int64_t)> clipped_weight;  // Σ_i Σ_{n in C_t} φ_n^{(i)} in round t ≥ 0, in [0, P]; empty: 0
 };
 
 /// Returns the terms after t rounds of the plan. p_1 = 0 makes `own` infinite; agents that share nothing have p_t = 1.

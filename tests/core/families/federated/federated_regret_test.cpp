@@ -38,13 +38,13 @@ FederatedProblem problem() {
   made.kernel_error = 0.1;
   made.distance = 0.6;
   made.gamma = [](std::int64_t t) { return static_cast<double>(t * t); };
-  made.clipped = [](std::int64_t t) { return t == 0 ? 0.5 : 0.25; };
+  made.clipped_weight = [](std::int64_t t) { return t == 0 ? 1.0 : 0.5; };
   return made;
 }
 
 // N = 4, P = 2, φ = 1/4, q = 1/2, z S √M = 32; p_1 = 3/4. own = (2 + 4/3) · 4 · √2. Δ_1 = 4(0.2 + 2 + 4 + 1) + 0.6
 // = 29.4 and ψ_1 = 1/4 · 2 · 1/4 · 2 · 61.4 = 15.35; Δ_2 = 4(0.8 + 2 + 4 + 2) + 0.6 = 35.8 and ψ_2 = 1/9 · 67.8; ϑ_1 =
-// 1/4 · 2 · 1/2, ϑ_2 = 1/9 · 2 · 1/4.
+// 1/4 · 1, ϑ_2 = 1/9 · 1/2.
 TEST(FederatedRegret, ByHand) {
   const FederatedTerms one = federated_terms(plan(request()), square, problem(), 1);
   EXPECT_NEAR(one.own, 10.0 / 3.0, 1e-13);
@@ -97,11 +97,11 @@ TEST(FederatedRegret, ConstantScheduleGrowsLinearly) {
   FederatedProblem given = problem();
   given.kernel_error = 0.0;
   given.gamma = [](std::int64_t) { return 9.0; };
-  given.clipped = [](std::int64_t) { return 0.1; };
+  given.clipped_weight = [](std::int64_t) { return 0.2; };
   const FederatedTerms terms = federated_terms(plan(request(), 4, 40), {.scale = 0.5, .power = 0.0}, given, 40);
   // Δ = 4(2 + 4 + 3) + 0.6 = 36.6; P φ/q = 1.
   EXPECT_NEAR(terms.sharing, 0.5 * 40.0 * (36.6 + 32.0), 1e-9);
-  EXPECT_NEAR(terms.clipping, 0.5 * 40.0 * 2.0 * 2.0 * 0.1, 1e-12);
+  EXPECT_NEAR(terms.clipping, 0.5 * 40.0 * 2.0 * 0.2, 1e-12);
   EXPECT_NEAR(terms.own, (2.0 + 2.0) * 9.0 * std::sqrt(40.0), 1e-10);
 }
 
@@ -122,7 +122,7 @@ TEST(FederatedRegret, MovesAsThePaperReports) {
   EXPECT_GT(sum(changed), base);
   EXPECT_GT(sum(request(4)), base);
   FederatedProblem unclipped = problem();
-  unclipped.clipped = nullptr;
+  unclipped.clipped_weight = nullptr;
   EXPECT_LT(federated_terms(plan(request()), square, unclipped, 20).sum(), base);
   EXPECT_EQ(federated_terms(plan(request()), square, unclipped, 20).clipping, 0.0);
 }
