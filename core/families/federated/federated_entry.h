@@ -1,5 +1,6 @@
 // Declares what the entries of the federated algorithms have in common: descriptors
-// (federated_params.cpp), words (federated_explanation.cpp), preview and bounds (federated_preview.cpp).
+// (federated_params.cpp), words (federated_explanation.cpp), preview (federated_preview.cpp) and bounds
+// (federated_bounds.cpp).
 #pragma once
 
 #include <string>
