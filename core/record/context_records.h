@@ -2,6 +2,7 @@
 // recommend.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -11,6 +12,41 @@
 #include "record/snapshot.h"
 
 namespace privbo {
+
+/// What one answer would lose in the context where it loses most; Theorem 8.2 holds for every context at once. One value
+/// per checkpoint, or per checkpoint and trial. Ground truth.
+struct WorstContext {
+  std::vector<std::vector<double>> values;            // [checkpoint][trial], reward units
+  std::vector<std::vector<std::int64_t>> contexts;    // [checkpoint][trial]: which; −1: contexts lie anywhere
+  std::vector<double> mean, standard_error;           // over trials; 0 with one trial
+
+  bool empty() const { return values.empty(); }
+};
+
+/// What the paper's analysis bounds, beside its bounds with all constants, on a finite domain. One value per checkpoint;
+/// measured numbers are means over trials.
+struct UscaAnalysis {
+  std::vector<double> deviation;        // ‖Z̃⁻¹Z − I‖ of Lemma 4.4, measured
+  std::vector<double> deviation_bound;  // 28/17 √(γ_T ln(1/δ)/(Tτ))
+  std::vector<double> variance_bound;   // Lemma 7.1: 81F²γ_T/(13T), of sup σ̄²
+  std::vector<double> theorem;  // Theorem 8.2, the largest of the trials, reward units; empty: it does not speak of this
+  double largest_function = 0.0;  // F
+  double delta = 0.0;             // of all of these bounds
+  double discretisation = 0.0;    // |U_T|
+  double lipschitz = 0.0;         // L_f, the largest of the trials
+  double largest_regret = 0.0;    // 2B, B declared
+  /// Whether the lemmas speak of this algorithm: Z comes from the users' law, K is the theorem's, k(w, w) ≤ 1.
+  bool lemmas = false;
+  /// The first T that the proofs of Lemma 4.4 and of Theorem 8.2 go through with; 0: not within the run.
+  std::int64_t lemmas_from = 0, theorem_from = 0;
+
+  bool empty() const { return deviation.empty(); }
+  /// Whether Theorem 8.2 says no more at any checkpoint than that rewards are bounded.
+  bool is_vacuous() const {
+    return !theorem.empty() &&
+           std::ranges::all_of(theorem, [this](double bound) { return bound >= largest_regret; });
+  }
+};
 
 /// Error rates at the checkpoints, over the finished trials: what a run that stopped there would lose with one answer.
 /// Ground truth. One value per checkpoint, in the order of Snapshot::checkpoints.
@@ -26,6 +62,8 @@ struct ErrorRates : FamilyRecord {
   double bound_constant = 0.0;               // C
   double epsilon = std::numeric_limits<double>::infinity();  // of one answer; infinite: not private
   double epsilon_spent = 0.0;                                // of all answers the run gave
+  WorstContext worst;                                        // empty in results of earlier versions
+  UscaAnalysis analysis;                                     // empty where there is none, or no finite domain
   bool recommends = false;  // answers are drawn by a private mechanism; otherwise arg max of the posterior, or uniform
 
   bool empty() const { return values.empty(); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 #include <deque>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <optional>
@@ -14,6 +15,8 @@
 
 #include "families/contextual/covariance/covariance_checks.h"
 #include "families/contextual/covariance/feature_covariance.h"
+#include "families/contextual/theory/covariance_deviation.h"
+#include "families/contextual/theory/mercer_spectrum.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
@@ -164,6 +167,13 @@ std::vector<std::int64_t> draw_pair_counts(const Domain& domain, const ContextLa
   return counts;
 }
 
+Vector pair_law(const Domain& domain, const ContextLaw& law) {
+  Vector pairs(domain.size());
+  for (Index i = 0; i < pairs.size(); ++i)
+    pairs[i] = law.weights()[i % domain.contexts] / static_cast<double>(domain.actions());
+  return pairs;
+}
+
 // Finds the covariance that a request asks for. It is drawn and computed once, and kept for all in the trial who ask
 // alike.
 
@@ -251,10 +261,30 @@ struct CovarianceTable::State {
     return maps.emplace(key, std::move(made)).first->second;
   }
 
+  static std::int64_t copies_of(const ContextualRequest& request, std::int64_t t, double gamma) {
+    return request.copies > 0 ? request.copies : covariance_copies(t, gamma);
+  }
+
+  double deviation(const ContextualRequest& request, std::int64_t t) {
+    if (anywhere() || setup.prior->size > largest_spectrum) return std::numeric_limits<double>::quiet_NaN();
+    const std::int64_t copies = copies_of(request, t, setup.gains->at(request.tau, t));
+    const Key key{t, request.tau, copies, features_of(request)};
+    const std::lock_guard lock(mutex);
+    if (const auto found = deviations.find(key); found != deviations.end()) return found->second;
+    if (!factored) factored = with_factor(setup.prior);
+    // The same coins as those of the covariance, and so the same sample.
+    const auto draws = make_stream(stream_of(setup.key, t));
+    const std::vector<std::int64_t> counts =
+        draw_pair_counts(*setup.domain, *setup.law, request.law, copies * t, *draws);
+    const double value = covariance_deviation(factored->factor, pair_law(*setup.domain, *setup.law), counts, copies, t,
+                                              request.tau);
+    return deviations.emplace(key, value).first->second;
+  }
+
   std::shared_ptr<const IndependentCovariance> at(const ContextualRequest& request, std::int64_t t,
                                                   const std::stop_token& stop) {
     const double gamma = setup.gains->at(request.tau, t, stop);
-    const std::int64_t copies = request.copies > 0 ? request.copies : covariance_copies(t, gamma);
+    const std::int64_t copies = copies_of(request, t, gamma);
     if (t > 0 && copies > max_draws / t)
       throw InvalidArgument(
           Message("copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau",
@@ -307,11 +337,17 @@ struct CovarianceTable::State {
   std::mutex mutex;
   std::map<FeatureKey, Features> maps;
   std::map<Key, std::weak_ptr<const IndependentCovariance>> covariances;
+  std::map<Key, double> deviations;
+  std::shared_ptr<const Prior> factored;  // the prior with a factor, once a deviation was asked for
   std::deque<std::shared_ptr<const IndependentCovariance>> recent;  // latest last
 };
 
 CovarianceTable::CovarianceTable(CovarianceSetup setup) : state_(std::make_shared<State>(std::move(setup))) {}
 CovarianceTable::~CovarianceTable() = default;
+
+double CovarianceTable::deviation(const ContextualRequest& request, std::int64_t t) {
+  return state_->deviation(request, t);
+}
 
 std::shared_ptr<CovarianceSource> CovarianceTable::source(const ContextualRequest& request) {
   /// A source keeps the table alive, because channels may outlive the code that made it.

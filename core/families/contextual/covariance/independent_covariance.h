@@ -55,12 +55,20 @@ class CovarianceTable : public FamilyData {
  public:
   explicit CovarianceTable(CovarianceSetup setup);
   std::shared_ptr<CovarianceSource> source(const ContextualRequest& request);
+  /// Returns ‖Z̃⁻¹Z − I‖ of the sample that this request's covariance after t rounds is made from, Z under the law of
+  /// the users' own contexts wherever the sample came from (theory/covariance_deviation.h). Computed once for all who
+  /// ask alike. NaN where contexts lie anywhere and for more points than a spectrum is computed of. Throws Stopped.
+  double deviation(const ContextualRequest& request, std::int64_t t);
   ~CovarianceTable() override;
 
  private:
   struct State;
   std::shared_ptr<State> state_;
 };
+
+/// Returns the probability of every pair of the domain (n) for an action drawn uniformly and a context drawn by the law.
+/// Contexts are the domain's own.
+Vector pair_law(const Domain& domain, const ContextLaw& law);
 
 /// Draws Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it
 /// holds each pair of the domain.

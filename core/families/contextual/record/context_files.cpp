@@ -31,6 +31,68 @@ std::vector<double> list_of(const Json& json, std::size_t length) {
 
 constexpr double infinite = std::numeric_limits<double>::infinity();
 
+Json worst_json(const WorstContext& worst) {
+  return {{"error_rate_ground_truth", worst.values},
+          {"context", worst.contexts},
+          {"mean", worst.mean},
+          {"standard_error", worst.standard_error}};
+}
+
+WorstContext worst_from(const Json& json, const ErrorRates& errors) {
+  WorstContext worst;
+  worst.values = json.at("error_rate_ground_truth").get<std::vector<std::vector<double>>>();
+  worst.contexts = json.at("context").get<std::vector<std::vector<std::int64_t>>>();
+  const auto sizes = [](const auto& lists) {
+    std::vector<std::size_t> found;
+    for (const auto& list : lists) found.push_back(list.size());
+    return found;
+  };
+  if (sizes(worst.values) != sizes(errors.values) || sizes(worst.contexts) != sizes(errors.values))
+    throw RuntimeError(Message("error rates differ in their number of trials"));
+  worst.mean = list_of(json.at("mean"), errors.values.size());
+  worst.standard_error = list_of(json.at("standard_error"), errors.values.size());
+  return worst;
+}
+
+Json analysis_json(const UscaAnalysis& analysis) {
+  Json json{{"covariance_deviation", list_json(analysis.deviation)},
+            {"covariance_deviation_bound", list_json(analysis.deviation_bound)},
+            {"largest_variance_bound", list_json(analysis.variance_bound)},
+            {"lemmas_apply", analysis.lemmas},
+            {"lemmas_from_round", analysis.lemmas_from > 0 ? Json(analysis.lemmas_from) : Json()},
+            {"largest_eigenfunction", analysis.largest_function},
+            {"delta", analysis.delta}};
+  if (!analysis.theorem.empty())
+    json["theorem_8_2"] = {{"error_rate", list_json(analysis.theorem)},
+                           {"from_round", analysis.theorem_from > 0 ? Json(analysis.theorem_from) : Json()},
+                           {"discretisation", analysis.discretisation},
+                           {"lipschitz", analysis.lipschitz},
+                           {"largest_regret", analysis.largest_regret},
+                           {"vacuous", analysis.is_vacuous()}};
+  return json;
+}
+
+std::int64_t round_of(const Json& json) { return json.is_null() ? std::int64_t{0} : count_of(json); }
+
+UscaAnalysis analysis_from(const Json& json, std::size_t checkpoints) {
+  UscaAnalysis analysis;
+  analysis.deviation = list_of(json.at("covariance_deviation"), checkpoints);
+  analysis.deviation_bound = list_of(json.at("covariance_deviation_bound"), checkpoints);
+  analysis.variance_bound = list_of(json.at("largest_variance_bound"), checkpoints);
+  analysis.lemmas = json.at("lemmas_apply");
+  analysis.lemmas_from = round_of(json.at("lemmas_from_round"));
+  analysis.largest_function = json.at("largest_eigenfunction");
+  analysis.delta = json.at("delta");
+  if (!json.contains("theorem_8_2")) return analysis;
+  const Json& theorem = json.at("theorem_8_2");
+  analysis.theorem = list_of(theorem.at("error_rate"), checkpoints);
+  analysis.theorem_from = round_of(theorem.at("from_round"));
+  analysis.discretisation = theorem.at("discretisation");
+  analysis.lipschitz = theorem.at("lipschitz");
+  analysis.largest_regret = theorem.at("largest_regret");
+  return analysis;
+}
+
 }  // namespace
 
 Json errors_json(const ErrorRates& errors) {
@@ -46,6 +108,8 @@ Json errors_json(const ErrorRates& errors) {
             {"epsilon_spent", errors.epsilon_spent},
             {"recommends", errors.recommends}};
   if (!errors.bound.empty()) json["bound"] = {{"error_rate", errors.bound}, {"constant", errors.bound_constant}};
+  if (!errors.worst.empty()) json["worst_context"] = worst_json(errors.worst);
+  if (!errors.analysis.empty()) json["analysis"] = analysis_json(errors.analysis);
   return json;
 }
 
@@ -66,6 +130,8 @@ ErrorRates errors_from(const Json& json, std::size_t checkpoints) {
   errors.epsilon = number_of(json.at("epsilon_of_one_answer"), infinite);
   errors.epsilon_spent = json.at("epsilon_spent");
   errors.recommends = json.at("recommends");
+  if (json.contains("worst_context")) errors.worst = worst_from(json.at("worst_context"), errors);
+  if (json.contains("analysis")) errors.analysis = analysis_from(json.at("analysis"), checkpoints);
   if (!json.contains("bound")) return errors;
   errors.bound = list_of(json.at("bound").at("error_rate"), checkpoints);
   errors.bound_constant = json.at("bound").at("constant");
@@ -146,13 +212,17 @@ PolicyPicture policy_from(const Json& json, Index points) {
 std::string errors_csv(const Snapshot& snapshot) {
   CsvText csv;
   const auto field = [](double value) { return std::isfinite(value) ? CsvTarget::number(value) : CsvText(); };
+  const auto at = [&field](const std::vector<double>& values, std::size_t k) {
+    return k < values.size() ? field(values[k]) : CsvText();
+  };
   for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
     const ErrorRates& errors = error_rates(algorithm);
     if (errors.empty()) continue;
     if (csv.empty())
       csv +=
           "algorithm,round,error_rate_ground_truth_reward_units,standard_error,trials,monte_carlo_error,largest_error_of_belief_ground_truth,information_gain_nats,"
-          "copies,largest_variance,bound_reward_units,epsilon_of_one_answer,privacy_notion\n";
+          "copies,largest_variance,bound_reward_units,epsilon_of_one_answer,privacy_notion,worst_context_error_rate_ground_truth_reward_units,"
+          "covariance_deviation,covariance_deviation_bound,largest_variance_bound,theorem_8_2_reward_units\n";
     const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
     for (std::size_t k = 0; k < errors.mean.size() && k < snapshot.checkpoints.size(); ++k)
       csv += csv_row(
@@ -161,7 +231,9 @@ std::string errors_csv(const Snapshot& snapshot) {
            CsvText::of(errors.values[k].size()), CsvTarget::number(errors.monte_carlo[k]),
            field(errors.largest_error[k]), field(errors.information_gain[k]), field(errors.copies[k]),
            field(errors.largest_variance[k]), errors.bound.empty() ? CsvText() : CsvTarget::number(errors.bound[k]),
-           field(errors.epsilon), CsvText::of(to_string(notion).english())});
+           field(errors.epsilon), CsvText::of(to_string(notion).english()), at(errors.worst.mean, k),
+           at(errors.analysis.deviation, k), at(errors.analysis.deviation_bound, k),
+           at(errors.analysis.variance_bound, k), at(errors.analysis.theorem, k)});
   }
   return csv.str();
 }

@@ -2,11 +2,13 @@
 // answered.
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <limits>
 #include <utility>
 #include <vector>
 
 #include "families/contextual/contextual.h"
+#include "families/contextual/record/analysis_recorder.h"
 #include "families/contextual/record/context_files.h"
 #include "families/contextual/release/context_policy.h"
 #include "learning/contextual_rate.h"
@@ -33,6 +35,8 @@ struct ErrorRate {
   double information_gain = 0.0;  // NaN where the algorithm uses none
   double copies = 0.0;            // K; NaN where the algorithm uses none
   double largest_variance = 0.0;  // sup σ̄²; NaN where the algorithm uses none
+  double worst = 0.0;             // the same as `value`, in the context where it is largest
+  double worst_context = -1.0;    // its index; −1 where contexts lie anywhere
 };
 
 constexpr double no_rate = std::numeric_limits<double>::quiet_NaN();
@@ -53,11 +57,18 @@ Matrix rewards_of(const Experiment& experiment, const Instance& instance) {
   return rewards;
 }
 
-double exact_rate(const Experiment& experiment, const Instance& instance, const Matrix& law) {
+/// Measures it by the actions' probabilities, with the worst of the domain's contexts.
+ErrorRate exact_rate(const Experiment& experiment, const Instance& instance, const Matrix& law) {
   const Matrix rewards = rewards_of(experiment, instance);
   const Vector& weights = experiment.parts().context_law->weights();
-  double rate = 0.0;
-  for (Index c = 0; c < law.cols(); ++c) rate += weights[c] * loss_of(rewards.col(c), law.col(c));
+  ErrorRate rate;
+  for (Index c = 0; c < law.cols(); ++c) {
+    const double loss = loss_of(rewards.col(c), law.col(c));
+    rate.value += weights[c] * loss;
+    if (c > 0 && loss <= rate.worst) continue;
+    rate.worst = loss;
+    rate.worst_context = static_cast<double>(c);
+  }
   return rate;
 }
 
@@ -83,6 +94,7 @@ void measure_anywhere(const Experiment& experiment, const Instance& instance, co
     losses.push_back(loss_of(rewards, law));
   }
   rate.value = mean(losses);
+  rate.worst = std::ranges::max(losses);
   rate.monte_carlo = standard_error(losses);
 }
 
@@ -139,7 +151,11 @@ ErrorRate measure_error_rate(const Experiment& experiment, const Instance& insta
     measure_anywhere(experiment, instance, running, trial, rate);
     return rate;
   }
-  rate.value = exact_rate(experiment, instance, recommendation_law(*instance.domain, policy.get(), posterior));
+  const ErrorRate exact =
+      exact_rate(experiment, instance, recommendation_law(*instance.domain, policy.get(), posterior));
+  rate.value = exact.value;
+  rate.worst = exact.worst;
+  rate.worst_context = exact.worst_context;
   if (policy) rate.monte_carlo = policy->simulation_error;
   return rate;
 }
@@ -181,7 +197,7 @@ std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& exper
     picture->deviation = policy->deviation;
   }
   // The error rate is that of the grid that the picture shows: where contexts lie anywhere, its cells have κ's mass.
-  picture->error_rate = exact_rate(experiment, instance, picture->probabilities);
+  picture->error_rate = exact_rate(experiment, instance, picture->probabilities).value;
   picture->context = answered_context;
   picture->recommended = answered_action;
   return picture;
@@ -192,7 +208,26 @@ std::shared_ptr<const PolicyPicture> make_policy_picture(const Experiment& exper
 /// Names of the values that a trial keeps of each checkpoint (TrialPath).
 constexpr const char *error_rate_name = "error_rate", *monte_carlo_name = "monte_carlo_error",
                      *largest_error_name = "largest_error", *information_gain_name = "information_gain",
-                     *copies_name = "copies", *largest_variance_name = "largest_variance";
+                     *copies_name = "copies", *largest_variance_name = "largest_variance",
+                     *worst_name = "worst_error_rate", *worst_context_name = "worst_context";
+
+/// Adds the worst contexts of trials that have them: those of earlier versions do not.
+void add_worst(ErrorRates& errors, const std::vector<const TrialPath*>& trials, std::size_t checkpoints) {
+  const auto knows = [](const TrialPath* trial) { return trial->over_checkpoints.contains(worst_name); };
+  if (!std::ranges::all_of(trials, knows)) return;
+  for (std::size_t k = 0; k < checkpoints; ++k) {
+    std::vector<double> values;
+    std::vector<std::int64_t> contexts;
+    for (const TrialPath* trial : trials) {
+      values.push_back(trial->over_checkpoints.at(worst_name)[k]);
+      contexts.push_back(static_cast<std::int64_t>(trial->over_checkpoints.at(worst_context_name)[k]));
+    }
+    errors.worst.mean.push_back(mean(values));
+    errors.worst.standard_error.push_back(values.size() > 1 ? standard_error(values) : 0.0);
+    errors.worst.values.push_back(std::move(values));
+    errors.worst.contexts.push_back(std::move(contexts));
+  }
+}
 
 /// Adds the line of Theorem 4.1. It holds for Algorithm 1 with each of its exponents, which differ by constants only.
 void add_bound(ErrorRates& errors, const std::vector<std::int64_t>& rounds) {
@@ -230,12 +265,16 @@ ErrorRates make_error_rates(const Experiment& experiment, std::size_t algorithm,
     errors.copies.push_back(mean(collect(copies_name)));
     errors.largest_variance.push_back(mean(collect(largest_variance_name)));
   }
+  add_worst(errors, trials, checkpoints);
   if (plan.epsilon) errors.epsilon = *plan.epsilon;
   if (!errors.recommends) return errors;
   const ContextualRequest request = entry->request(plan.params);
   const std::size_t answers = request.every_checkpoint ? experiment.parts().checkpoints.size() : 1;
   if (plan.epsilon) errors.epsilon_spent = static_cast<double>(answers) * *plan.epsilon;
-  if (request.kind == RecommenderKind::exponential) add_bound(errors, experiment.parts().checkpoints);
+  if (request.kind == RecommenderKind::exponential) {
+    add_bound(errors, experiment.parts().checkpoints);
+    errors.analysis = usca_analysis(trials, checkpoints);
+  }
   return errors;
 }
 
@@ -257,22 +296,33 @@ class ContextRecorder final : public TrialRecorder {
   std::size_t algorithm_, trial_;
   std::vector<std::int64_t> answers_;      // rounds after which a visitor is answered
   Index context_ = -1, recommended_ = -1;  // of the last visitor; −1: none yet
+  AnalysisRecorder analysis_;
 };
 
 ContextRecorder::ContextRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                  std::size_t trial)
-    : experiment_(experiment), instance_(instance), algorithm_(algorithm), trial_(trial) {
+    : experiment_(experiment),
+      instance_(instance),
+      algorithm_(algorithm),
+      trial_(trial),
+      analysis_(experiment, instance, algorithm, trial) {
   if (const auto plan = recommender_calibration(experiment, instance, algorithm)) answers_ = plan->answers();
 }
 
 std::vector<std::string> ContextRecorder::checkpoint_names() const {
-  return {error_rate_name,       monte_carlo_name, largest_error_name,
-          information_gain_name, copies_name,      largest_variance_name};
+  std::vector<std::string> names{error_rate_name, monte_carlo_name,      largest_error_name, information_gain_name,
+                                 copies_name,     largest_variance_name, worst_name,         worst_context_name};
+  std::ranges::copy(analysis_.names(), std::back_inserter(names));
+  return names;
 }
 
 std::vector<double> ContextRecorder::checkpoint_values(const Trial& running) const {
   const ErrorRate rate = measure_error_rate(experiment_, instance_, running, trial_);
-  return {rate.value, rate.monte_carlo, rate.largest_error, rate.information_gain, rate.copies, rate.largest_variance};
+  std::vector<double> values{rate.value,  rate.monte_carlo,      rate.largest_error, rate.information_gain,
+                             rate.copies, rate.largest_variance, rate.worst,         rate.worst_context};
+  if (const auto policy = policy_of(running.channel()))
+    std::ranges::copy(analysis_.values(policy->t, rate.information_gain), std::back_inserter(values));
+  return values;
 }
 
 void ContextRecorder::between_rounds(Trial& running, std::int64_t t) {
@@ -290,6 +340,35 @@ void ContextRecorder::complete(PosteriorSnapshot& picture, const Trial& running,
     picture.mean = policy->mean;
     picture.deviation = policy->deviation;
   }
+}
+
+/// Numbers of all checkpoints, "1.33, 1.05, 0.784".
+std::string list_text(const std::vector<double>& values) {
+  std::string text;
+  for (const double value : values) text += (text.empty() ? "" : ", ") + significant(value, 3);
+  return text;
+}
+
+/// Says what the worst context loses, and what the analysis bounds, at every checkpoint.
+void add_remarks(std::vector<Message>& remarks, const AlgorithmSnapshot& algorithm, const ErrorRates& errors) {
+  if (!errors.worst.empty())
+    remarks.push_back(Message("%1, in the worst context: %2", algorithm.label, list_text(errors.worst.mean)));
+  const UscaAnalysis& analysis = errors.analysis;
+  if (analysis.empty()) return;
+  remarks.push_back(Message("%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3", algorithm.label,
+                            list_text(analysis.deviation), list_text(analysis.deviation_bound)));
+  remarks.push_back(Message("%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4", algorithm.label,
+                            list_text(errors.largest_variance), list_text(analysis.variance_bound),
+                            significant(analysis.largest_function, 3)));
+  if (!analysis.lemmas)
+    remarks.push_back(Message(
+        "%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1",
+        algorithm.label));
+  if (analysis.theorem.empty()) return;
+  remarks.push_back(Message("%1, Theorem 8.2 with its constants: %2", algorithm.label, list_text(analysis.theorem)));
+  if (analysis.is_vacuous())
+    remarks.push_back(Message("%1: the theorem is vacuous here, no regret exceeds 2B = %2", algorithm.label,
+                              significant(analysis.largest_regret, 3)));
 }
 
 class ContextualRecords final : public FamilyRecords {
@@ -348,6 +427,7 @@ class ContextualRecords final : public FamilyRecords {
       if (!errors.bound.empty())
         table.remarks.push_back(Message("%1: Theorem 4.1's rate with C = %2 lies above all of them", algorithm.label,
                                         significant(errors.bound_constant, 4)));
+      add_remarks(table.remarks, algorithm, errors);
     }
     return table;
   }
