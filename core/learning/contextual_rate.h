@@ -3,7 +3,8 @@
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 4.1: with probability
 // 1 − δ, for T > T_0,
 //   ER = O(√(γ_T/T) + γ_T/(T ε))
-// T_0, F, C_p and L_f are not known for a kernel at hand: lines are drawn as C times this.
+// Lines of the order are drawn as C times this; Theorem 8.2 with its constants, on finite domains, is in
+// families/contextual/theory/usca_bounds.h.
 #pragma once
 
 #include <cstdint>

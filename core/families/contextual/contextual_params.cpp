@@ -111,6 +111,16 @@ std::vector<ParamSpec> usca_params() {
        .low_end = "faster",
        .high_end = "closer to the kernel",
        .effect = "Privacy: none. Learning: more features are closer to the kernel and cost their cube."}));
+  specs.push_back(choice_param(
+      "clip", "Where rewards are clipped", "bound",
+      {{"bound", "B + R", "R bounds the noise: no reward is changed."},
+       {"tail", "B + R ln(T/δ)",
+        "R is the noise's sub-Gaussian scale: with probability 1 − δ no reward is changed (for T ≥ 13 δ)."}},
+      {.symbol = "B",
+       .help = "Rewards are clipped to ± this, and the sensitivity grows with it.",
+       .citation = cite("Assumption 2.7 and the text after it"),
+       .effect =
+           "Privacy: none, the exponent follows the bound. Learning: a larger bound changes fewer rewards, and answers are less sharp."}));
   specs.push_back(checkpoint_param());
   specs.push_back(budget_param(
       "An action is drawn with probability ∝ exp(ε μ̄/(4B s)).",
@@ -153,6 +163,7 @@ ContextualRequest usca_request(const ParamSet& params) {
   request.every_checkpoint = params.boolean("every_checkpoint");
   request.features = static_cast<Index>(params.integer("features"));
   request.nystrom = params.text("feature_kind") == "nystrom";
+  request.clip = params.text("clip") == "tail" ? ClipRule::tail : ClipRule::bound;
   return request;
 }
 

@@ -14,9 +14,10 @@ std::shared_ptr<const RecommenderCalibration> recommender_calibration(const Expe
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry || !experiment.parts().context_law) return nullptr;
   const Constants constants = experiment.constants_for(instance, plan);
-  return std::make_shared<const RecommenderCalibration>(entry->request(plan.params), experiment.horizon(),
-                                                        experiment.parts().checkpoints, plan.epsilon,
-                                                        constants.B.value + constants.R.value);
+  const ContextualRequest request = entry->request(plan.params);
+  return std::make_shared<const RecommenderCalibration>(
+      request, experiment.horizon(), experiment.parts().checkpoints, plan.epsilon,
+      clipping_bound(request.clip, constants.B.value, constants.R.value, experiment.horizon(), constants.delta));
 }
 
 std::shared_ptr<CovarianceTable> covariances(const Family& family, const Experiment& experiment,

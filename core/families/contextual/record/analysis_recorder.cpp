@@ -20,7 +20,7 @@ constexpr const char *deviation_name = "covariance_deviation", *deviation_bound_
                      *size_name = "discretisation", *lipschitz_name = "lipschitz", *regret_name = "largest_regret",
                      *lemmas_name = "lemmas_apply", *lemmas_from_name = "lemmas_from",
                      *theorem_from_name = "theorem_from";
-constexpr std::array all_names{deviation_name, deviation_bound_name, variance_bound_name, theorem_name,
+constexpr std::array value_names{deviation_name, deviation_bound_name, variance_bound_name, theorem_name,
                                function_name,  delta_name,           size_name,           lipschitz_name,
                                regret_name,    lemmas_name,          lemmas_from_name,    theorem_from_name};
 
@@ -34,14 +34,14 @@ AnalysisRecorder::AnalysisRecorder(const Experiment& experiment, const Instance&
 }
 
 std::vector<std::string> AnalysisRecorder::names() const {
-  return usca_ ? std::vector<std::string>(all_names.begin(), all_names.end()) : std::vector<std::string>();
+  return usca_ ? std::vector<std::string>(value_names.begin(), value_names.end()) : std::vector<std::string>();
 }
 
 std::vector<double> AnalysisRecorder::values(std::int64_t t, double gamma) const {
   if (!usca_) return {};
   if (!known_) theory_ = usca_theory(experiment_, instance_, algorithm_);
   known_ = true;
-  if (!theory_) return std::vector<double>(all_names.size(), std::numeric_limits<double>::quiet_NaN());
+  if (!theory_) return std::vector<double>(value_names.size(), std::numeric_limits<double>::quiet_NaN());
   const UscaConstants& constants = theory_->constants;
   const auto plan = recommender_calibration(experiment_, instance_, algorithm_);
   const double deviation =

@@ -53,6 +53,10 @@ void require_kind(const RecommenderCalibration& plan, RecommenderKind kind) {
 
 }  // namespace
 
+double clipping_bound(ClipRule rule, double B, double R, std::int64_t T, double delta) {
+  return rule == ClipRule::tail ? B + R * std::log(static_cast<double>(T) / delta) : B + R;
+}
+
 std::shared_ptr<const IndependentCovariance> CovarianceSource::of_data(std::span<const Index>, const Points&) {
   throw std::logic_error("this source of covariances knows no posterior mean of the data");
 }

@@ -43,6 +43,12 @@ enum class CovarianceLaw {
   uniform    // uniform over the contexts, whatever κ is
 };
 
+/// States where rewards are clipped.
+enum class ClipRule {
+  bound,  // B + R
+  tail    // B + R ln(T/δ), after Assumption 2.7
+};
+
 struct ContextualRequest {
   RecommenderKind kind = RecommenderKind::exponential;
   ExponentRule exponent = ExponentRule::supremum;
@@ -53,9 +59,16 @@ struct ContextualRequest {
       false;            // a private answer at every checkpoint, each charged; otherwise one, after the last round
   Index features = 0;   // m, where contexts lie anywhere: Fourier or Nyström features; 0: automatic
   bool nystrom = true;  // which of the two
+  ClipRule clip = ClipRule::bound;
 
   bool operator==(const ContextualRequest&) const = default;
 };
+
+/// Returns the bound that rewards are clipped to, in reward units: B + R, or B + R ln(T/δ), with which sub-Gaussian noise
+/// of scale R leaves all of T rewards as they are with probability 1 − δ (the paper, after Assumption 2.7). That is right
+/// where 2T exp(−ln²(T/δ)/2) ≤ δ, for T/δ ≥ 13: with fewer rounds some reward may be clipped more often. B, R ≥ 0, T ≥ 1,
+/// δ in (0, 1).
+double clipping_bound(ClipRule rule, double B, double R, std::int64_t T, double delta);
 
 /// The covariance that takes the place of the data's own: a function of public things and of coins alone.
 class IndependentCovariance {

@@ -2,8 +2,8 @@
 // learnt or against ε.
 //
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025): the error rate is E[max_x f(x,
-// c) − f(x̂(c), c)] over the next visitor's context c ~ κ and the draw of x̂; Theorem 4.1: O(√(γ_T/T) + γ_T/(Tε)). Its
-// constant is not known: lines have a C of their own.
+// c) − f(x̂(c), c)] over the next visitor's context c ~ κ and the draw of x̂; Theorem 4.1: O(√(γ_T/T) + γ_T/(Tε)), drawn
+// with a C of its own; Theorem 8.2 with its constants where the domain is finite.
 #include <algorithm>
 #include <cmath>
 #include <limits>
