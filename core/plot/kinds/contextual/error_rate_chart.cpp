@@ -16,6 +16,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/contextual/error_against_epsilon.h"
 #include "plot/kinds/contextual/error_lines.h"
+#include "plot/kinds/contextual/error_theory.h"
 #include "plot/model/chart_columns.h"
 #include "plot/model/plot_model.h"
 #include "plot/words/counted.h"
@@ -24,6 +25,14 @@
 
 namespace privbo {
 namespace {
+
+/// The list "which contexts", and its choice beside the mean.
+const char *const contexts_list = "contexts", *const worst_context = "worst";
+
+bool shows_worst(const ChartOptions& options) {
+  const auto found = options.own.find(contexts_list);
+  return found != options.own.end() && found->second == worst_context;
+}
 
 void add_line(PlotModel& model, const ErrorLine& line, const ChartOptions& options) {
   PlotSeries joined, marks, band;
@@ -229,7 +238,9 @@ void build_against_t(PlotModel& model, const ErrorLines& rates, const ChartOptio
     model.x.high = std::max(model.x.high, static_cast<double>((*line.checkpoints)[line.size() - 1]));
   }
   if (!options.log_x) model.x.low = 0.0;
+  if (shows_worst(options)) add_worst_contexts(model, rates.lines, options);
   if (options.bounds) {
+    add_error_theory(model, rates.lines, options);
     add_error_bounds(model, rates.lines, options);
     add_error_guides(model, rates.lines, options);
   }
@@ -334,6 +345,17 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
         table.column(head + "C (sqrt(gamma_T/T) + gamma_T/(T epsilon)), C = " + shortest(values.bound_constant) +
                          " [reward units; theory]",
                      values.bound);
+      if (!values.worst.empty()) {
+        table.column(head + "mean loss in the worst context" + truth_unit, values.worst.mean);
+        table.column(head + "standard error of the loss in the worst context" + truth_unit, values.worst.standard_error);
+      }
+      if (options.bounds && !values.analysis.empty()) {
+        table.column(head + "norm of Z~^-1 Z - I [public]", values.analysis.deviation);
+        table.column(head + "bound of Lemma 4.4 [theory]", values.analysis.deviation_bound);
+        table.column(head + "bound of Lemma 7.1 on sup sigma-bar^2 [theory]", values.analysis.variance_bound);
+        if (!values.analysis.theorem.empty())
+          table.column(head + "Theorem 8.2 with its constants [reward units; theory]", values.analysis.theorem);
+      }
       const std::vector<std::int64_t> answered = answered_checkpoints(line);
       if (!answered.empty()) {
         std::vector<int> released;
@@ -424,7 +446,10 @@ std::vector<ChartControl> error_rate_controls() {
                    &ChartOptions::bounds);
   ChartControl trials =
       flag_control(Message("trials"), Message("Every finished trial as a thin line"), &ChartOptions::individuals);
-  for (ChartControl* control : {&log_x, &theory, &trials}) control->relevant = over_t;
+  ChartControl contexts =
+      own_list_control(Message("Which contexts"), contexts_list,
+                       {{Message("mean over contexts"), "mean"}, {Message("and the worst context"), worst_context}});
+  for (ChartControl* control : {&log_x, &theory, &trials, &contexts}) control->relevant = over_t;
   return {list_control<ErrorRateView>(Message("What lies along x"),
                                       {{Message("against T"), ErrorRateView::against_t},
                                        {Message("against ε"), ErrorRateView::against_epsilon}},
@@ -434,7 +459,8 @@ std::vector<ChartControl> error_rate_controls() {
           log_y_control(Message("log y"), Message("Logarithmic axis of the error rate")),
           theory,
           band_control(),
-          trials};
+          trials,
+          contexts};
 }
 
 /// A swept ε is paid for this.

@@ -9,6 +9,7 @@
 #include "core/families/contextual/visitor_scenario.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_store.h"
+#include "families/contextual/contextual_setup.h"
 #include "families/contextual/record/context_files.h"
 #include "families/contextual/release/recommender_calibration.h"
 #include "numerics/numbers.h"
@@ -90,6 +91,76 @@ TEST(ContextsScenario, ErrorRateOfARecommenderIsThatOfItsProbabilities) {
     touch = std::max(touch, errors.mean[k] / errors.bound[k]);
   }
   EXPECT_NEAR(touch, 1.0, 1e-12);
+}
+
+// The worst context again from the mechanism's probabilities, and the analysis again from its formulas.
+TEST(ContextsScenario, WorstContextAndAnalysisAreRecorded) {
+  const auto experiment = test::built(visitors({usca(), usca({{"exponent", "safe"}}), {{"type", "gp-ucb"}}}));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  const Instance instance = experiment->instance(0);
+  const auto trial_run = experiment->make_trial(instance, 0, 0);
+  while (trial_run->t() < 25) trial_run->step();
+  const auto policy = policy_of(trial_run->channel());
+  ASSERT_TRUE(policy);
+  double worst = -1.0;
+  std::int64_t where = -1;
+  for (Index c = 0; c < contexts; ++c) {
+    Vector f(actions);
+    for (Index a = 0; a < actions; ++a) f[a] = instance.f[a * contexts + c];
+    const double loss = f.maxCoeff() - f.dot(policy->probabilities.col(c));
+    if (loss <= worst) continue;
+    worst = loss;
+    where = c;
+  }
+  const ErrorRates& errors = error_rates(run->algorithms[0]);
+  ASSERT_EQ(errors.worst.values.size(), 3U);
+  EXPECT_NEAR(errors.worst.values[1][0], worst, 1e-12);
+  EXPECT_EQ(errors.worst.contexts[1][0], where);
+  EXPECT_GT(errors.worst.mean[1], errors.mean[1]);
+  const UscaAnalysis& analysis = errors.analysis;
+  ASSERT_EQ(analysis.deviation.size(), 3U);
+  ASSERT_EQ(analysis.theorem.size(), 3U);
+  EXPECT_TRUE(analysis.lemmas);
+  EXPECT_EQ(analysis.discretisation, static_cast<double>(actions * contexts));
+  EXPECT_GT(analysis.largest_function, 1.0);
+  for (std::size_t k = 0; k < 3; ++k) {
+    EXPECT_GT(analysis.deviation[k], 0.0);
+    EXPECT_LT(errors.largest_variance[k], analysis.variance_bound[k]);
+    EXPECT_GT(analysis.theorem[k], errors.worst.mean[k]);
+  }
+  EXPECT_TRUE(analysis.is_vacuous()) << "40 rounds are far too few";
+  EXPECT_TRUE(error_rates(run->algorithms[1]).analysis.theorem.empty()) << "1/τ is no bound that falls with T";
+  EXPECT_EQ(error_rates(run->algorithms[1]).analysis.deviation, analysis.deviation) << "the same sample";
+  EXPECT_TRUE(error_rates(run->algorithms[2]).analysis.empty());
+  EXPECT_EQ(error_rates(run->algorithms[2]).worst.mean.size(), 3U);
+}
+
+// Z of a uniform law, where users crowd in one context: the lemmas do not speak of it, and its deviation does not fall.
+TEST(ContextsScenario, WrongLawIsNotWhatTheLemmasSpeakOf) {
+  const Json law{{"type", "discrete"}, {"values", {0.0, 0.3, 0.7, 1.0}}, {"weights", {94.0, 2.0, 2.0, 2.0}}};
+  const auto experiment = test::built(visitors({usca(), usca({{"law", "uniform"}})}, law));
+  ASSERT_TRUE(experiment);
+  const SnapshotPtr run = run_of(experiment);
+  const UscaAnalysis &own = error_rates(run->algorithms[0]).analysis, &wrong = error_rates(run->algorithms[1]).analysis;
+  EXPECT_TRUE(own.lemmas);
+  EXPECT_FALSE(wrong.lemmas);
+  EXPECT_TRUE(wrong.theorem.empty());
+  EXPECT_GT(wrong.deviation.back(), own.deviation.back());
+}
+
+TEST(ContextsScenario, RewardsMayBeClippedAtTheTail) {
+  EXPECT_DOUBLE_EQ(clipping_bound(ClipRule::bound, 1.0, 0.3, 300, 0.1), 1.3);
+  EXPECT_NEAR(clipping_bound(ClipRule::tail, 1.0, 0.3, 300, 0.1), 1.0 + 0.3 * 8.006367567650246, 1e-12);
+  const auto experiment = test::built(visitors({usca(), usca({{"clip", "tail"}})}));
+  ASSERT_TRUE(experiment);
+  const Instance instance = experiment->instance(0);
+  const auto near = recommender_calibration(*experiment, instance, 0),
+             far = recommender_calibration(*experiment, instance, 1);
+  const Constants constants = experiment->constants_for(instance, experiment->algorithms()[1]);
+  EXPECT_DOUBLE_EQ(near->bound(), constants.B.value + constants.R.value);
+  EXPECT_DOUBLE_EQ(far->bound(),
+                   constants.B.value + constants.R.value * std::log(static_cast<double>(horizon) / constants.delta));
 }
 
 TEST(ContextsScenario, AnswersAtCheckpointsAreChargedAndChangeNothingElse) {
