@@ -30,6 +30,7 @@ struct UscaAnalysis {
   std::vector<double> deviation_bound;  // 28/17 √(γ_T ln(1/δ)/(Tτ))
   std::vector<double> variance_bound;   // Lemma 7.1: 81F²γ_T/(13T), of sup σ̄²
   std::vector<double> theorem;  // Theorem 8.2, the largest of the trials, reward units; empty: it does not speak of this
+  std::vector<double> eigenvalues;  // λ_j of the kernel under κ, the leading ones, falling; empty before a trial's end
   double largest_function = 0.0;  // F
   double delta = 0.0;             // of all of these bounds
   double discretisation = 0.0;    // |U_T|

@@ -20,6 +20,7 @@ constexpr const char *deviation_name = "covariance_deviation", *deviation_bound_
                      *size_name = "discretisation", *lipschitz_name = "lipschitz", *regret_name = "largest_regret",
                      *lemmas_name = "lemmas_apply", *lemmas_from_name = "lemmas_from",
                      *theorem_from_name = "theorem_from";
+constexpr const char* spectrum_name = "kernel_eigenvalues";
 constexpr std::array value_names{deviation_name, deviation_bound_name, variance_bound_name, theorem_name,
                                function_name,  delta_name,           size_name,           lipschitz_name,
                                regret_name,    lemmas_name,          lemmas_from_name,    theorem_from_name};
@@ -64,6 +65,11 @@ std::vector<double> AnalysisRecorder::values(std::int64_t t, double gamma) const
           static_cast<double>(theory_->theorem_from.value_or(0))};
 }
 
+std::map<std::string, std::vector<double>> AnalysisRecorder::final_values() const {
+  if (!theory_ || theory_->eigenvalues.empty()) return {};
+  return {{spectrum_name, theory_->eigenvalues}};
+}
+
 UscaAnalysis usca_analysis(const std::vector<const TrialPath*>& trials, std::size_t checkpoints) {
   const auto knows = [](const TrialPath* trial) {
     const auto found = trial->over_checkpoints.find(function_name);
@@ -86,6 +92,12 @@ UscaAnalysis usca_analysis(const std::vector<const TrialPath*>& trials, std::siz
       analysis.theorem.push_back(std::ranges::max(theorem));
   }
   if (analysis.theorem.size() != checkpoints) analysis.theorem.clear();
+  // The first trial that has ended: domain and law are the same for all.
+  for (const TrialPath* trial : trials)
+    if (const auto found = trial->at_end.find(spectrum_name); found != trial->at_end.end()) {
+      analysis.eigenvalues = found->second;
+      break;
+    }
   analysis.largest_function = largest(function_name);
   analysis.delta = largest(delta_name);
   analysis.discretisation = largest(size_name);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -24,6 +25,8 @@ class AnalysisRecorder {
   /// Returns the values after t ≥ 1 rounds in the order of the names, NaN where the analysis says nothing. `gamma`: γ_t
   /// in nats.
   std::vector<double> values(std::int64_t t, double gamma) const;
+  /// Returns the kernel's leading eigenvalues under κ once a checkpoint has been reached; nothing where there are none.
+  std::map<std::string, std::vector<double>> final_values() const;
 
  private:
   const Experiment& experiment_;

@@ -62,6 +62,7 @@ Json analysis_json(const UscaAnalysis& analysis) {
             {"lemmas_from_round", analysis.lemmas_from > 0 ? Json(analysis.lemmas_from) : Json()},
             {"largest_eigenfunction", analysis.largest_function},
             {"delta", analysis.delta}};
+  if (!analysis.eigenvalues.empty()) json["kernel_eigenvalues"] = analysis.eigenvalues;
   if (!analysis.theorem.empty())
     json["theorem_8_2"] = {{"error_rate", list_json(analysis.theorem)},
                            {"from_round", analysis.theorem_from > 0 ? Json(analysis.theorem_from) : Json()},
@@ -83,6 +84,8 @@ UscaAnalysis analysis_from(const Json& json, std::size_t checkpoints) {
   analysis.lemmas_from = round_of(json.at("lemmas_from_round"));
   analysis.largest_function = json.at("largest_eigenfunction");
   analysis.delta = json.at("delta");
+  if (json.contains("kernel_eigenvalues"))
+    analysis.eigenvalues = json.at("kernel_eigenvalues").get<std::vector<double>>();
   if (!json.contains("theorem_8_2")) return analysis;
   const Json& theorem = json.at("theorem_8_2");
   analysis.theorem = list_of(theorem.at("error_rate"), checkpoints);

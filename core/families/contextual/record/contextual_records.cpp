@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <map>
 #include <utility>
 #include <vector>
 
@@ -288,6 +289,9 @@ class ContextRecorder final : public TrialRecorder {
   std::vector<double> checkpoint_values(const Trial& running) const override;
   /// Visitors come after the rounds that their channel plans.
   void between_rounds(Trial& running, std::int64_t t) override;
+  std::map<std::string, std::vector<double>> final_values(const RegretByAgent&) const override {
+    return analysis_.final_values();
+  }
   void complete(PosteriorSnapshot& picture, const Trial& running, Index agent) const override;
 
  private:

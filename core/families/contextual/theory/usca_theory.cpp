@@ -63,6 +63,8 @@ std::optional<UscaTheory> usca_theory(const Experiment& experiment, const Instan
   const ContextualRequest& request = plan->request();
   const Constants declared = experiment.constants_for(instance, experiment.algorithms()[algorithm]);
   UscaTheory theory;
+  const Vector leading = spectrum->eigenvalues.head(std::min(kept_eigenvalues, spectrum->eigenvalues.size()));
+  theory.eigenvalues.assign(leading.begin(), leading.end());
   UscaConstants& constants = theory.constants;
   constants.norm = std::max(declared.B.value, instance.norm);
   constants.reward = plan->bound();

@@ -14,6 +14,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "families/contextual/theory/usca_bounds.h"
 #include "posterior/exact/prior.h"
@@ -33,7 +34,11 @@ struct UscaTheory {
   /// The first round T from which √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, as the proof of Lemma 4.4 needs it, and the same at δ/4, as
   /// Theorem 8.2 needs it; empty: not within the run.
   std::optional<std::int64_t> lemmas_from, theorem_from;
+  std::vector<double> eigenvalues;  // λ_j of the kernel under κ, falling; the first `kept_eigenvalues`
 };
+
+/// The number of eigenvalues that a run keeps.
+inline constexpr Index kept_eigenvalues = 100;
 
 /// Returns what the analysis says of one algorithm; empty where it is not USCA's, contexts lie anywhere, or the domain has
 /// more pairs than a spectrum is computed of. Takes time, once for each prior. Throws Stopped.
