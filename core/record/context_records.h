@@ -13,29 +13,30 @@
 
 namespace privbo {
 
-/// What one answer would lose in the context where it loses most; Theorem 8.2 holds for every context at once. One value
-/// per checkpoint, or per checkpoint and trial. Ground truth.
+/// What one answer would lose in the context where it loses most; Theorem 8.2 holds for every context at once. One
+/// value per checkpoint, or per checkpoint and trial. Ground truth.
 struct WorstContext {
-  std::vector<std::vector<double>> values;            // [checkpoint][trial], reward units
-  std::vector<std::vector<std::int64_t>> contexts;    // [checkpoint][trial]: which; −1: contexts lie anywhere
-  std::vector<double> mean, standard_error;           // over trials; 0 with one trial
+  std::vector<std::vector<double>> values;          // [checkpoint][trial], reward units
+  std::vector<std::vector<std::int64_t>> contexts;  // [checkpoint][trial]: which; −1: contexts lie anywhere
+  std::vector<double> mean, standard_error;         // over trials; 0 with one trial
 
   bool empty() const { return values.empty(); }
 };
 
-/// What the paper's analysis bounds, beside its bounds with all constants, on a finite domain. One value per checkpoint;
-/// measured numbers are means over trials.
+/// What the paper's analysis bounds, beside its bounds with all constants, on a finite domain. One value per
+/// checkpoint; measured numbers are means over trials.
 struct UscaAnalysis {
   std::vector<double> deviation;        // ‖Z̃⁻¹Z − I‖ of Lemma 4.4, measured
   std::vector<double> deviation_bound;  // 28/17 √(γ_T ln(1/δ)/(Tτ))
   std::vector<double> variance_bound;   // Lemma 7.1: 81F²γ_T/(13T), of sup σ̄²
-  std::vector<double> theorem;  // Theorem 8.2, the largest of the trials, reward units; empty: it does not speak of this
+  std::vector<double>
+      theorem;  // Theorem 8.2, the largest of the trials, reward units; empty: it does not speak of this
   std::vector<double> eigenvalues;  // λ_j of the kernel under κ, the leading ones, falling; empty before a trial's end
-  double largest_function = 0.0;  // F
-  double delta = 0.0;             // of all of these bounds
-  double discretisation = 0.0;    // |U_T|
-  double lipschitz = 0.0;         // L_f, the largest of the trials
-  double largest_regret = 0.0;    // 2B, B declared
+  double largest_function = 0.0;    // F
+  double delta = 0.0;               // of all of these bounds
+  double discretisation = 0.0;      // |U_T|
+  double lipschitz = 0.0;           // L_f, the largest of the trials
+  double largest_regret = 0.0;      // 2B, B declared
   /// Whether the lemmas speak of this algorithm: Z comes from the users' law, K is the theorem's, k(w, w) ≤ 1.
   bool lemmas = false;
   /// The first T that the proofs of Lemma 4.4 and of Theorem 8.2 go through with; 0: not within the run.
@@ -44,8 +45,7 @@ struct UscaAnalysis {
   bool empty() const { return deviation.empty(); }
   /// Whether Theorem 8.2 says no more at any checkpoint than that rewards are bounded.
   bool is_vacuous() const {
-    return !theorem.empty() &&
-           std::ranges::all_of(theorem, [this](double bound) { return bound >= largest_regret; });
+    return !theorem.empty() && std::ranges::all_of(theorem, [this](double bound) { return bound >= largest_regret; });
   }
 };
 

@@ -276,8 +276,8 @@ struct CovarianceTable::State {
     const auto draws = make_stream(stream_of(setup.key, t));
     const std::vector<std::int64_t> counts =
         draw_pair_counts(*setup.domain, *setup.law, request.law, copies * t, *draws);
-    const double value = covariance_deviation(factored->factor, pair_law(*setup.domain, *setup.law), counts, copies, t,
-                                              request.tau);
+    const double value =
+        covariance_deviation(factored->factor, pair_law(*setup.domain, *setup.law), counts, copies, t, request.tau);
     return deviations.emplace(key, value).first->second;
   }
 

@@ -66,8 +66,8 @@ class CovarianceTable : public FamilyData {
   std::shared_ptr<State> state_;
 };
 
-/// Returns the probability of every pair of the domain (n) for an action drawn uniformly and a context drawn by the law.
-/// Contexts are the domain's own.
+/// Returns the probability of every pair of the domain (n) for an action drawn uniformly and a context drawn by the
+/// law. Contexts are the domain's own.
 Vector pair_law(const Domain& domain, const ContextLaw& law);
 
 /// Draws Z with `draws`, `size` times an action, uniformly, and a context by the law, and counts how often it

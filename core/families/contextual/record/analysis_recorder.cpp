@@ -22,8 +22,8 @@ constexpr const char *deviation_name = "covariance_deviation", *deviation_bound_
                      *theorem_from_name = "theorem_from";
 constexpr const char* spectrum_name = "kernel_eigenvalues";
 constexpr std::array value_names{deviation_name, deviation_bound_name, variance_bound_name, theorem_name,
-                               function_name,  delta_name,           size_name,           lipschitz_name,
-                               regret_name,    lemmas_name,          lemmas_from_name,    theorem_from_name};
+                                 function_name,  delta_name,           size_name,           lipschitz_name,
+                                 regret_name,    lemmas_name,          lemmas_from_name,    theorem_from_name};
 
 }  // namespace
 

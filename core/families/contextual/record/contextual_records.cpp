@@ -359,8 +359,8 @@ void add_remarks(std::vector<Message>& remarks, const AlgorithmSnapshot& algorit
     remarks.push_back(Message("%1, in the worst context: %2", algorithm.label, list_text(errors.worst.mean)));
   const UscaAnalysis& analysis = errors.analysis;
   if (analysis.empty()) return;
-  remarks.push_back(Message("%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3", algorithm.label,
-                            list_text(analysis.deviation), list_text(analysis.deviation_bound)));
+  remarks.push_back(Message("%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3", algorithm.label, list_text(analysis.deviation),
+                            list_text(analysis.deviation_bound)));
   remarks.push_back(Message("%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4", algorithm.label,
                             list_text(errors.largest_variance), list_text(analysis.variance_bound),
                             significant(analysis.largest_function, 3)));

@@ -64,10 +64,10 @@ struct ContextualRequest {
   bool operator==(const ContextualRequest&) const = default;
 };
 
-/// Returns the bound that rewards are clipped to, in reward units: B + R, or B + R ln(T/δ), with which sub-Gaussian noise
-/// of scale R leaves all of T rewards as they are with probability 1 − δ (the paper, after Assumption 2.7). That is right
-/// where 2T exp(−ln²(T/δ)/2) ≤ δ, for T/δ ≥ 13: with fewer rounds some reward may be clipped more often. B, R ≥ 0, T ≥ 1,
-/// δ in (0, 1).
+/// Returns the bound that rewards are clipped to, in reward units: B + R, or B + R ln(T/δ), with which sub-Gaussian
+/// noise of scale R leaves all of T rewards as they are with probability 1 − δ (the paper, after Assumption 2.7). That
+/// is right where 2T exp(−ln²(T/δ)/2) ≤ δ, for T/δ ≥ 13: with fewer rounds some reward may be clipped more often. B, R
+/// ≥ 0, T ≥ 1, δ in (0, 1).
 double clipping_bound(ClipRule rule, double B, double R, std::int64_t T, double delta);
 
 /// The covariance that takes the place of the data's own: a function of public things and of coins alone.

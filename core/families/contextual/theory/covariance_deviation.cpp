@@ -12,7 +12,8 @@ double covariance_deviation(const Matrix& factor, const Vector& law, const std::
                             std::int64_t copies, std::int64_t rounds, double tau) {
   const Index n = factor.rows(), r = factor.cols();
   if (law.size() != n || static_cast<Index>(counts.size()) != n || copies < 1 || rounds < 0 || !(tau > 0.0))
-    throw std::invalid_argument("a sample's deviation needs a law and counts of all points, K >= 1, T >= 0 and tau > 0");
+    throw std::invalid_argument(
+        "a sample's deviation needs a law and counts of all points, K >= 1, T >= 0 and tau > 0");
   if (r == 0) return 0.0;
   Vector drawn(n);
   for (Index i = 0; i < n; ++i)

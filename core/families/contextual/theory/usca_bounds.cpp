@@ -78,8 +78,7 @@ UscaErrorBound usca_error_bound(const UscaConstants& constants, double gamma, st
       2592.0 * constants.reward * F2 * constants.lipschitz * constants.diameter * epsilon / (13.0 * share);
   const double volume = inside > 0.0 ? static_cast<double>(constants.dimension) * std::log(inside) : 0.0;
   const double count = std::max(volume, std::log(static_cast<double>(constants.actions)));
-  bound.privacy =
-      share / epsilon * 648.0 * constants.reward * F2 / 13.0 * (count + std::log(3.0 / constants.delta));
+  bound.privacy = share / epsilon * 648.0 * constants.reward * F2 / 13.0 * (count + std::log(3.0 / constants.delta));
   return bound;
 }
 

@@ -11,7 +11,8 @@
 //   * β_1 of Lemma 6.2 has 28/17 ln(4/δ)/τ in its statement and 28/17 √(ln(4/δ)/τ) in its proof, which is what Lemma
 //     6.1 gives: the proof's is taken, times ‖f‖ ≤ B where B > 1. Its first term has B³ where eq. (13) and (14) give
 //     B²: the larger is taken.
-//   * In the term of order 1/T the root is printed over ln(6/δ); the proof of Lemma 6.3 has the logarithm outside, which
+//   * In the term of order 1/T the root is printed over ln(6/δ); the proof of Lemma 6.3 has the logarithm outside,
+//   which
 //     is larger.
 //   * Lemma 8.1 measures the good actions of a convex set by their volume. Of a finite list of A actions at least one
 //     in A is good, so that ln A may stand in the place of d ln(…): the larger of the two is taken.

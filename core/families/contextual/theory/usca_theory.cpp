@@ -20,8 +20,8 @@ double actions_diameter(const Domain& domain) {
   return largest;
 }
 
-/// γ_T/T never rises, because each point that greedy selection adds tells no more than the one before: the rounds with a
-/// concentration of at most 1/4 are the last ones.
+/// γ_T/T never rises, because each point that greedy selection adds tells no more than the one before: the rounds with
+/// a concentration of at most 1/4 are the last ones.
 std::optional<std::int64_t> first_round(GreedyGains& gains, std::int64_t horizon, double tau, double delta) {
   const auto holds = [&](std::int64_t T) {
     return concentration(gains.at(tau, T), T, tau, delta) <= largest_concentration;
@@ -52,8 +52,7 @@ double kernel_steepness(const Prior& prior, const Points& points) {
 }
 
 std::optional<UscaTheory> usca_theory(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
-  const std::shared_ptr<const RecommenderCalibration> plan =
-      recommender_calibration(experiment, instance, algorithm);
+  const std::shared_ptr<const RecommenderCalibration> plan = recommender_calibration(experiment, instance, algorithm);
   if (!plan || plan->request().kind != RecommenderKind::exponential) return std::nullopt;
   const ContextLaw& law = *experiment.parts().context_law;
   const Domain& domain = *instance.domain;
@@ -81,9 +80,8 @@ std::optional<UscaTheory> usca_theory(const Experiment& experiment, const Instan
   theory.lemmas = own_law && request.copies == 0 && instance.prior->largest() <= 1.0 + 1e-9;
   const bool own_kernel = !instance.prior_of_f || instance.prior_of_f == instance.prior;
   theory.theorem = theory.lemmas && request.exponent != ExponentRule::safe && own_kernel;
-  const auto gains = instance.greedy_gains
-                         ? instance.greedy_gains
-                         : std::make_shared<GreedyGains>(instance.prior, experiment.horizon());
+  const auto gains = instance.greedy_gains ? instance.greedy_gains
+                                           : std::make_shared<GreedyGains>(instance.prior, experiment.horizon());
   theory.lemmas_from = first_round(*gains, experiment.horizon(), request.tau, constants.delta);
   theory.theorem_from = first_round(*gains, experiment.horizon(), request.tau, constants.delta / 4.0);
   return theory;

@@ -347,7 +347,8 @@ void over_checkpoints(Columns& table, const ErrorLines& rates, const ChartOption
                      values.bound);
       if (!values.worst.empty()) {
         table.column(head + "mean loss in the worst context" + truth_unit, values.worst.mean);
-        table.column(head + "standard error of the loss in the worst context" + truth_unit, values.worst.standard_error);
+        table.column(head + "standard error of the loss in the worst context" + truth_unit,
+                     values.worst.standard_error);
       }
       if (options.bounds && !values.analysis.empty()) {
         table.column(head + "norm of Z~^-1 Z - I [public]", values.analysis.deviation);

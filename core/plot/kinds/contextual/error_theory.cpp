@@ -1,5 +1,5 @@
-// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 8.2, Lemmas 4.4 and 7.1.
-// T_0: the paper's N̄_1(δ) has its fraction upside down; what is drawn is the condition that its proof uses,
+// "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Theorem 8.2, Lemmas 4.4
+// and 7.1. T_0: the paper's N̄_1(δ) has its fraction upside down; what is drawn is the condition that its proof uses,
 // √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, at δ for Lemma 4.4 and at δ/4 for Theorem 8.2.
 #include "plot/kinds/contextual/error_theory.h"
 
@@ -46,19 +46,19 @@ double least_room(const std::vector<double>& measured, const std::vector<double>
 void add_lemma_note(PlotModel& model, const ErrorLine& line) {
   const UscaAnalysis& analysis = line.rates().analysis;
   const std::size_t last = std::min(line.size(), analysis.deviation.size()) - 1;
-  model.notes.push_back(
-      Message("%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 "
-              "(F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed "
-              "has its fraction upside down.",
-              line.label, number_text(analysis.deviation[last], 3),
-              number_text(line.rates().largest_variance[last], 3), number_text(analysis.deviation_bound[last], 3),
-              number_text(analysis.variance_bound[last], 3), number_text(analysis.largest_function, 3),
-              number_text(analysis.delta, 3), start_text(analysis.lemmas_from)));
+  model.notes.push_back(Message(
+      "%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 "
+      "(F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed "
+      "has its fraction upside down.",
+      line.label, number_text(analysis.deviation[last], 3), number_text(line.rates().largest_variance[last], 3),
+      number_text(analysis.deviation_bound[last], 3), number_text(analysis.variance_bound[last], 3),
+      number_text(analysis.largest_function, 3), number_text(analysis.delta, 3), start_text(analysis.lemmas_from)));
   if (analysis.lemmas) return;
   const bool broken = least_room(analysis.deviation, analysis.deviation_bound) < 1.0;
   model.notes.push_back(
-      broken ? Message("%1: Z is not the sample that Lemma 4.4 speaks of, and its bound does not hold here.", line.label)
-             : Message("%1: Z is not the sample that Lemma 4.4 speaks of.", line.label));
+      broken
+          ? Message("%1: Z is not the sample that Lemma 4.4 speaks of, and its bound does not hold here.", line.label)
+          : Message("%1: Z is not the sample that Lemma 4.4 speaks of.", line.label));
 }
 
 }  // namespace
@@ -97,18 +97,18 @@ void add_error_theory(PlotModel& model, const std::vector<ErrorLine>& lines, con
   add_start(model, Message("Theorem 8.2 from T₀ = %1 on", number_text(static_cast<double>(theorem.theorem_from))),
             theorem.theorem_from);
   const double least = *std::ranges::min_element(theorem.theorem);
-  const Message line =
-      Message("Theorem 8.2 for %1, for every context at once with probability 1 − δ = %2: at least %3 (F = %4, |U_T| = %5, "
-              "L_f = %6; its condition at δ/4 holds %7).",
-              theorem_of->label, number_text(1.0 - theorem.delta, 3), number_text(least, 3),
-              number_text(theorem.largest_function, 3), number_text(theorem.discretisation),
-              number_text(theorem.lipschitz, 3), start_text(theorem.theorem_from));
+  const Message line = Message(
+      "Theorem 8.2 for %1, for every context at once with probability 1 − δ = %2: at least %3 (F = %4, |U_T| = %5, "
+      "L_f = %6; its condition at δ/4 holds %7).",
+      theorem_of->label, number_text(1.0 - theorem.delta, 3), number_text(least, 3),
+      number_text(theorem.largest_function, 3), number_text(theorem.discretisation), number_text(theorem.lipschitz, 3),
+      start_text(theorem.theorem_from));
   model.notes.push_back(line);
   if (theorem.is_vacuous())
-    model.notes.push_back(
-        Message("The line of Theorem 8.2 is vacuous here: no answer can lose more than 2B = %1, and it lies above that at "
-                "every checkpoint.",
-                number_text(theorem.largest_regret, 3)));
+    model.notes.push_back(Message(
+        "The line of Theorem 8.2 is vacuous here: no answer can lose more than 2B = %1, and it lies above that at "
+        "every checkpoint.",
+        number_text(theorem.largest_regret, 3)));
 }
 
 void add_worst_contexts(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {

@@ -74,9 +74,10 @@ void add_spectra(PlotModel& model, const std::vector<const ErrorLine*>& lines, c
     model.series.push_back(std::move(curve));
   }
   model.summary = Message::joined(parts, "; ");
-  model.notes.push_back(Message("%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the "
-                                "largest are rounding and do not count for F.",
-                                model.summary));
+  model.notes.push_back(
+      Message("%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the "
+              "largest are rounding and do not count for F.",
+              model.summary));
 }
 
 void add_lemma(PlotModel& model, const std::vector<const ErrorLine*>& lines, const ChartOptions& options,

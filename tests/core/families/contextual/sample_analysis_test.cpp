@@ -1,5 +1,5 @@
-// The kernel's spectrum under a law, and how far a sample lies from its expectation, against a program that computes both
-// another way.
+// The kernel's spectrum under a law, and how far a sample lies from its expectation, against a program that computes
+// both another way.
 #include <gtest/gtest.h>
 
 #include <cmath>
@@ -29,10 +29,10 @@ struct Setting {
 // Expected: numpy; the norm from the symmetric root of K (a singular value of Z̃⁻¹Z − I), the spectrum from
 // D^½ K D^½ with eigenfunctions v_j/√ϱ.
 std::vector<Setting> settings() {
-  return {{make_squared_exponential(0.3), 5, 3, 40, 3, 1.0, 2.27307007981, 0.280323922428, 0.17022960146, 3.17164904738},
-          {make_matern(2.5, 0.3), 6, 4, 100, 5, 0.5, 6.25367380565, 0.27859998647, 0.156693130746, 4.19522829005},
-          {make_squared_exponential(0.3), 4, 4, 25, 2, 2.0, 0.655339729153, 0.279714909276, 0.180111554648,
-           2.60789415029}};
+  return {
+      {make_squared_exponential(0.3), 5, 3, 40, 3, 1.0, 2.27307007981, 0.280323922428, 0.17022960146, 3.17164904738},
+      {make_matern(2.5, 0.3), 6, 4, 100, 5, 0.5, 6.25367380565, 0.27859998647, 0.156693130746, 4.19522829005},
+      {make_squared_exponential(0.3), 4, 4, 25, 2, 2.0, 0.655339729153, 0.279714909276, 0.180111554648, 2.60789415029}};
 }
 
 Vector law_of(const Setting& setting) {
@@ -52,7 +52,8 @@ TEST(SampleAnalysis, SpectrumAgreesWithAnIndependentProgram) {
     EXPECT_NEAR(spectrum.eigenvalues.sum(), 1.0, 1e-10) << "the trace is E[k(w, w)]";
     EXPECT_NEAR(spectrum.largest_function, setting.function, 1e-5);
     EXPECT_EQ(mercer_spectrum(prior, law_of(setting)), mercer_spectrum(prior, law_of(setting))) << "computed once";
-    const auto uniform = mercer_spectrum(prior, Vector::Constant(domain->size(), 1.0 / static_cast<double>(domain->size())));
+    const auto uniform =
+        mercer_spectrum(prior, Vector::Constant(domain->size(), 1.0 / static_cast<double>(domain->size())));
     EXPECT_GT(std::abs(uniform->largest_function - setting.function), 0.01) << "another law has other functions";
   }
 }
