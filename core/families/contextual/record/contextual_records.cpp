@@ -353,12 +353,9 @@ std::string list_text(const std::vector<double>& values) {
   return text;
 }
 
-/// Says what the worst context loses, and what the analysis bounds, at every checkpoint.
-void add_remarks(std::vector<Message>& remarks, const AlgorithmSnapshot& algorithm, const ErrorRates& errors) {
-  if (!errors.worst.empty())
-    remarks.push_back(Message("%1, in the worst context: %2", algorithm.label, list_text(errors.worst.mean)));
+/// Says what Lemmas 4.4 and 7.1 bound, at every checkpoint.
+void add_lemmas(std::vector<Message>& remarks, const AlgorithmSnapshot& algorithm, const ErrorRates& errors) {
   const UscaAnalysis& analysis = errors.analysis;
-  if (analysis.empty()) return;
   remarks.push_back(Message("%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3", algorithm.label, list_text(analysis.deviation),
                             list_text(analysis.deviation_bound)));
   remarks.push_back(Message("%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4", algorithm.label,
@@ -368,6 +365,17 @@ void add_remarks(std::vector<Message>& remarks, const AlgorithmSnapshot& algorit
     remarks.push_back(Message(
         "%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1",
         algorithm.label));
+}
+
+/// Says what the worst context loses, and what the analysis bounds, at every checkpoint. The lemmas' numbers are those
+/// of the sample, which several algorithms may share.
+void add_remarks(std::vector<Message>& remarks, const AlgorithmSnapshot& algorithm, const ErrorRates& errors,
+                 bool with_lemmas) {
+  if (!errors.worst.empty())
+    remarks.push_back(Message("%1, in the worst context: %2", algorithm.label, list_text(errors.worst.mean)));
+  const UscaAnalysis& analysis = errors.analysis;
+  if (analysis.empty()) return;
+  if (with_lemmas) add_lemmas(remarks, algorithm, errors);
   if (analysis.theorem.empty()) return;
   remarks.push_back(Message("%1, Theorem 8.2 with its constants: %2", algorithm.label, list_text(analysis.theorem)));
   if (analysis.is_vacuous())
@@ -422,6 +430,7 @@ class ContextualRecords final : public FamilyRecords {
         {},
         {}};
     for (const std::int64_t t : snapshot.checkpoints) table.columns.push_back(Message::verbatim(std::to_string(t)));
+    std::vector<const UscaAnalysis*> samples;
     for (const AlgorithmSnapshot& algorithm : snapshot.algorithms) {
       const ErrorRates& errors = error_rates(algorithm);
       if (errors.empty()) continue;
@@ -431,7 +440,11 @@ class ContextualRecords final : public FamilyRecords {
       if (!errors.bound.empty())
         table.remarks.push_back(Message("%1: Theorem 4.1's rate with C = %2 lies above all of them", algorithm.label,
                                         significant(errors.bound_constant, 4)));
-      add_remarks(table.remarks, algorithm, errors);
+      const bool said = std::ranges::any_of(samples, [&errors](const UscaAnalysis* other) {
+        return other->deviation == errors.analysis.deviation && other->variance_bound == errors.analysis.variance_bound;
+      });
+      add_remarks(table.remarks, algorithm, errors, !said);
+      samples.push_back(&errors.analysis);
     }
     return table;
   }
