@@ -139,6 +139,9 @@ PlotModel usca_analysis_model(const ChartData& data, const ChartOptions& options
     add_spectra(model, lines, options);
   else
     add_lemma(model, lines, options, view == variance_view);
+  model.subtitle = view == spectrum_view ? Message("uniform actions, contexts by their law")
+                                         : Message("means over trials; the bound holds with probability 1 − δ = %1",
+                                                   number_text(1.0 - lines.front()->rates().analysis.delta, 3));
   model.title = view == spectrum_view    ? Message("Spectrum of the kernel")
                 : view == deviation_view ? Message("Lemma 4.4, measured")
                                          : Message("Lemma 7.1, measured");

@@ -47,7 +47,14 @@ inline void make_usca(AlgorithmSnapshot& algorithm, double epsilon, const std::v
   for (std::size_t i = 0; i < checkpoints.size(); ++i) {
     const double share = errors.information_gain[i] / static_cast<double>(checkpoints[i]);
     errors.bound.push_back(C * (std::sqrt(share) + share / epsilon));
+    errors.analysis.deviation.push_back(std::sqrt(share));
+    errors.analysis.deviation_bound.push_back(2.5 * std::sqrt(share));
+    errors.analysis.variance_bound.push_back(95.0 * share);
   }
+  errors.analysis.eigenvalues = {0.2, 0.1, 0.05, 0.01};
+  errors.analysis.largest_function = 3.9;
+  errors.analysis.delta = 0.1;
+  errors.analysis.lemmas = true;
 }
 
 /// f of action a of 8 and context c of 5: the best action is c + 1.
