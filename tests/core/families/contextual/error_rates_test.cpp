@@ -151,7 +151,10 @@ TEST(ContextsScenario, WrongLawIsNotWhatTheLemmasSpeakOf) {
 
 TEST(ContextsScenario, RewardsMayBeClippedAtTheTail) {
   EXPECT_DOUBLE_EQ(clipping_bound(ClipRule::bound, 1.0, 0.3, 300, 0.1), 1.3);
+  // Natural logarithms from Python: of 3,000, 20,000 and 150.
   EXPECT_NEAR(clipping_bound(ClipRule::tail, 1.0, 0.3, 300, 0.1), 1.0 + 0.3 * 8.006367567650246, 1e-12);
+  EXPECT_NEAR(clipping_bound(ClipRule::tail, 2.0, 0.5, 1000, 0.05), 6.951743776268064, 1e-12);
+  EXPECT_NEAR(clipping_bound(ClipRule::tail, 0.5, 1.0, 30, 0.2), 5.510635294096256, 1e-12);
   const auto experiment = test::built(visitors({usca(), usca({{"clip", "tail"}})}));
   ASSERT_TRUE(experiment);
   const Instance instance = experiment->instance(0);
