@@ -3,12 +3,13 @@
 //
 // "Differentially Private Kernelized Contextual Bandits" (Pavlovic, Salgia & Zhao 2025), Lemma 4.4, Lemma 7.1, Theorem
 // 8.2. How each constant is computed:
-//   F      largest |ψ_j(w)| over the pairs and the eigenfunctions of the kernel under κ (mercer_spectrum.h)
-//   |U_T|  the number of pairs: a finite domain is its own discretisation, without an error
-//   L_f    ‖f‖_H times the largest ‖φ(w) − φ(w′)‖/‖w − w′‖ over pairs of pairs, because |f(w) − f(w′)| ≤ ‖f‖ ‖φ(w) −
-//   φ(w′)‖ D_0    the largest distance between two actions; d their dimension, A their number B      for the estimate
-//   the larger of the declared B and ‖f‖_H, for the mechanism the bound that rewards are clipped to δ, R   declared
-//   with the scenario's constants
+//   * F is the largest |ψ_j(w)| over the pairs and the eigenfunctions of the kernel under κ (mercer_spectrum.h).
+//   * |U_T| is the number of pairs: a finite domain is its own discretisation, without an error.
+//   * L_f is ‖f‖_H, or B where that is larger, times the largest ‖φ(w) − φ(w′)‖/‖w − w′‖ of two pairs, because
+//     |f(w) − f(w′)| ≤ ‖f‖ ‖φ(w) − φ(w′)‖.
+//   * D_0 is the largest distance between two actions, d their dimension, A their number.
+//   * B is for the estimate the larger of the declared B and ‖f‖_H, for the mechanism the bound that rewards are
+//     clipped to. δ and R are those that the scenario declares.
 // N̄(δ) of Salgia et al. 2023, which Theorem 8.2 also asks of T, has a constant that is not known: it is not checked.
 #pragma once
 
