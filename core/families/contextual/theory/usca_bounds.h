@@ -4,16 +4,15 @@
 //   γ_T information gain in nats at noise variance τ     δ failure probability     R sub-Gaussian scale of the noise
 //   F bound on the kernel's eigenfunctions     |U_T| size of the discretisation     L_f Lipschitz constant of f
 //   D_0 diameter of the actions, d their dimension, A their number     B bound on ‖f‖_H, or on rewards
-// Deviations, each of which makes a bound larger or keeps it:
+// Deviations; all but the second make the bound larger, or keep it:
 //   * N̄_1 is printed as (ln(1/δ)/(16 C_p F²))^{2β_p/(β_p−1)} in Lemma 4.4 and with other brackets in Lemma 6.1. The
 //     fraction is upside down: the more features F² C_p a kernel needs, the fewer rounds it would ask for. What the
 //     proof uses is √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4 itself, and so does this program (`concentration`).
 //   * β_1 of Lemma 6.2 has 28/17 ln(4/δ)/τ in its statement and 28/17 √(ln(4/δ)/τ) in its proof, which is what Lemma
 //     6.1 gives: the proof's is taken, times ‖f‖ ≤ B where B > 1. Its first term has B³ where eq. (13) and (14) give
 //     B²: the larger is taken.
-//   * In the term of order 1/T the root is printed over ln(6/δ); the proof of Lemma 6.3 has the logarithm outside,
-//   which
-//     is larger.
+//   * In the term of order 1/T the root is printed over ln(6/δ); the proof of Lemma 6.3 has the logarithm outside the
+//     root, which is larger.
 //   * Lemma 8.1 measures the good actions of a convex set by their volume. Of a finite list of A actions at least one
 //     in A is good, so that ln A may stand in the place of d ln(…): the larger of the two is taken.
 //   * B has two meanings in the paper, and here two values: `norm` bounds ‖f‖_H, `reward` is where rewards are clipped.
