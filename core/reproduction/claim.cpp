@@ -18,10 +18,16 @@ constexpr std::array<std::pair<ClaimStatus, Words<0>>, 4> status_names{
      {ClaimStatus::cannot_tell, Words<0>("cannot tell")},
      {ClaimStatus::cannot, Words<0>("cannot")}}};
 
+constexpr std::array<std::pair<ClaimOwner, Words<0>>, 4> owner_names{{{ClaimOwner::paper, Words<0>("paper")},
+                                                                      {ClaimOwner::variant, Words<0>("variant")},
+                                                                      {ClaimOwner::stand_in, Words<0>("stand-in")},
+                                                                      {ClaimOwner::ours, Words<0>("ours")}}};
+
 struct MeasuredIn {
   std::vector<TrialQuantity> operator()(const OrderCheck& check) const { return of_steps(check.steps); }
   std::vector<TrialQuantity> operator()(const CompetitiveCheck& check) const { return of_steps(check.steps); }
   std::vector<TrialQuantity> operator()(const ValueCheck& check) const { return {check.measured}; }
+  std::vector<TrialQuantity> operator()(const RatioCheck& check) const { return {check.measured, check.of}; }
   std::vector<TrialQuantity> operator()(const EpsilonCheck&) const { return {}; }
 
   static std::vector<TrialQuantity> of_steps(const std::vector<OrderStep>& steps) {
@@ -36,18 +42,27 @@ struct MeasuredIn {
 
 struct CheckWords {
   Message operator()(const OrderCheck& check) const {
+    if (check.factor != 1.0)
+      return Message("order of means, one of them times %1: Student's test of each difference, paired over trials",
+                     significant(check.factor, 4));
     return check.steps.size() > 1
-               ? Message("order of means; each difference, paired over trials, must exceed 2 standard errors")
-               : Message("order of means; the difference, paired over trials, must exceed 2 standard errors");
+               ? Message("order of means: Student's test of each difference, paired over trials")
+               : Message("order of means: Student's test of the difference, paired over trials");
   }
   Message operator()(const CompetitiveCheck& check) const {
-    return Message("difference of means, paired over trials: at most %1 % behind, by 2 standard errors",
+    return Message("at most %1 % behind: Student's test of the difference, paired over trials",
                    significant(100.0 * check.margin));
   }
   Message operator()(const ValueCheck& check) const {
-    return Message("mean within 2 standard errors of %1", significant(check.printed, 6));
+    return Message("mean equals %1: Student's test, and shown to lie within %2 % of it", significant(check.printed, 6),
+                   significant(100.0 * equality_margin));
+  }
+  Message operator()(const RatioCheck& check) const {
+    return Message("ratio of means equals %1: Student's test, paired over trials, and shown to lie within %2 % of it",
+                   significant(check.printed, 6), significant(100.0 * equality_margin));
   }
   Message operator()(const EpsilonCheck& check) const {
+    if (check.below) return Message("ε is below %1", significant(check.printed, 6));
     return Message("ε equals %1 to %2 decimals", significant(check.printed, 6), check.decimals);
   }
 };
@@ -71,8 +86,23 @@ ClaimStatus claim_status_named(const std::string& name) {
       Message("status \"%1\": must be reproduces, does not, cannot tell or cannot", name.substr(0, 40)));
 }
 
+Message to_string(ClaimOwner owner) {
+  return std::ranges::find(owner_names, owner, &std::pair<ClaimOwner, Words<0>>::first)->second;
+}
+
+ClaimOwner claim_owner_named(const std::string& name) {
+  for (const auto& [owner, text] : owner_names)
+    if (name == text.text()) return owner;
+  throw InvalidArgument(Message("whose = \"%1\": must be paper, variant, stand-in or ours", name.substr(0, 40)));
+}
+
+ClaimOwner owner_with_data(const ReproducedItem& item, const Claim& claim, const std::string& data) {
+  return !item.data.empty() && data == stand_in_data ? ClaimOwner::stand_in : claim.owner;
+}
+
 bool operator==(const TrialQuantity& one, const TrialQuantity& other) {
-  return one.algorithm == other.algorithm && one.quantity == other.quantity && one.round == other.round;
+  return one.algorithm == other.algorithm && one.quantity == other.quantity && one.round == other.round &&
+         one.averaged == other.averaged;
 }
 
 Message check_words(const ClaimCheck& check) { return std::visit(CheckWords{}, check); }

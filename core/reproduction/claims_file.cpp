@@ -86,6 +86,11 @@ class ClaimsObject {
     return value.get<double>();
   }
   double number_or(const std::string& key, double fallback) const { return has(key) ? number(key) : fallback; }
+  double positive_or(const std::string& key, double fallback) const {
+    const double value = number_or(key, fallback);
+    if (!(value > 0.0)) refuse_value(key, "a finite number, more than 0");
+    return value;
+  }
   /// Returns a whole number from `lowest` to `highest`.
   template <class Whole>
   Whole whole(const std::string& key, Whole lowest, Whole highest) const {
@@ -155,6 +160,7 @@ TrialQuantity quantity_from(const ClaimsObject& check) {
   TrialQuantity usual;
   usual.quantity = check.text_or("quantity", usual.quantity);
   if (check.has("round")) usual.round = check.whole<std::int64_t>("round", 1, std::numeric_limits<std::int32_t>::max());
+  usual.averaged = check.toggle_or("averaged", usual.averaged);
   return usual;
 }
 
@@ -174,7 +180,12 @@ std::vector<OrderStep> steps_from(const ClaimsObject& check) {
   return steps;
 }
 
-ClaimCheck order_from(const ClaimsObject& check) { return OrderCheck{steps_from(check)}; }
+ClaimCheck order_from(const ClaimsObject& check) {
+  OrderCheck made;
+  made.steps = steps_from(check);
+  made.factor = check.positive_or("factor", made.factor);
+  return made;
+}
 
 ClaimCheck competitive_from(const ClaimsObject& check) {
   CompetitiveCheck made;
@@ -191,8 +202,18 @@ ClaimCheck value_from(const ClaimsObject& check) {
   return made;
 }
 
+ClaimCheck ratio_from(const ClaimsObject& check) {
+  RatioCheck made{quantity_from(check), quantity_from(check)};
+  made.measured.algorithm = check.text("algorithm");
+  made.of.algorithm = check.text("of");
+  check.number("printed");
+  made.printed = check.positive_or("printed", made.printed);
+  return made;
+}
+
 ClaimCheck epsilon_from(const ClaimsObject& check) {
   EpsilonCheck made{check.text("algorithm"), check.number("printed")};
+  made.below = check.toggle_or("below", made.below);
   if (check.has("decimals")) made.decimals = check.whole("decimals", 0, 15);
   return made;
 }
@@ -203,12 +224,13 @@ struct CheckKind {
   ClaimCheck (*read)(const ClaimsObject& check);
 };
 
-const std::array<CheckKind, 4>& check_kinds() {
-  static const std::array<CheckKind, 4> kinds{
-      {{"order", {"kind", "quantity", "round", "smallest_first"}, order_from},
-       {"competitive", {"kind", "quantity", "round", "smallest_first", "margin"}, competitive_from},
-       {"value", {"kind", "algorithm", "quantity", "round", "printed", "printed_error"}, value_from},
-       {"epsilon", {"kind", "algorithm", "printed", "decimals"}, epsilon_from}}};
+const std::array<CheckKind, 5>& check_kinds() {
+  static const std::array<CheckKind, 5> kinds{
+      {{"order", {"kind", "quantity", "round", "averaged", "smallest_first", "factor"}, order_from},
+       {"competitive", {"kind", "quantity", "round", "averaged", "smallest_first", "margin"}, competitive_from},
+       {"value", {"kind", "algorithm", "quantity", "round", "averaged", "printed", "printed_error"}, value_from},
+       {"ratio", {"kind", "algorithm", "of", "quantity", "round", "averaged", "printed"}, ratio_from},
+       {"epsilon", {"kind", "algorithm", "printed", "decimals", "below"}, epsilon_from}}};
   return kinds;
 }
 
@@ -223,21 +245,24 @@ ClaimCheck check_from(const Json& json, const std::string& place) {
 }
 
 Claim claim_from(const Json& json, const std::string& place, Names& ids) {
-  const ClaimsObject object(json, place, {"id", "words", "arguments", "check", "expected"});
+  const ClaimsObject object(json, place, {"id", "words", "arguments", "check", "expected", "whose"});
   Claim claim;
   claim.id = object.name("id", ids);
   claim.words = message_from(object);
   claim.check = check_from(object.at("check"), object.place_in("check"));
   try {
     claim.expected = claim_status_named(object.text("expected"));
+    claim.owner = claim_owner_named(object.text("whose"));
   } catch (const std::invalid_argument& failure) {
     object.refuse(failure.what());
   }
+  // A claim is of a stand-in where its item is run on one, and of nobody else's data.
+  if (claim.owner == ClaimOwner::stand_in) object.refuse_value("whose", "paper, variant or ours");
   return claim;
 }
 
 NeededData data_from(const Json& json, const std::string& place, Names& names) {
-  const ClaimsObject object(json, place, {"name", "words", "settings", "surrogate"});
+  const ClaimsObject object(json, place, {"name", "words", "settings"});
   NeededData data;
   data.name = object.name("name", names);
   data.what = message_from(object);
@@ -247,7 +272,6 @@ NeededData data_from(const Json& json, const std::string& place, Names& names) {
   for (const auto& [path, value] : settings.items()) paths.push_back(path);
   const ClaimsObject values(settings, object.place_in("settings"), paths);
   for (const std::string& path : paths) data.settings.emplace_back(path, values.text(path));
-  data.is_surrogate = object.toggle_or("surrogate", false);
   return data;
 }
 
@@ -260,7 +284,7 @@ Text figure_from(const ClaimsObject& item) {
 }
 
 ReproducedItem item_from(const Json& json, const std::string& place, const std::string& paper, Names& ids) {
-  const ClaimsObject object(json, place, {"id", "figure", "preset", "data", "impossible", "claims"});
+  const ClaimsObject object(json, place, {"id", "figure", "preset", "data", "impossible", "trials", "seconds_per_trial", "claims"});
   ReproducedItem item;
   item.id = object.name("id", ids);
   item.paper = paper;
@@ -270,6 +294,8 @@ ReproducedItem item_from(const Json& json, const std::string& place, const std::
   if (object.has("impossible"))
     item.impossible =
         message_from(ClaimsObject(object.at("impossible"), object.place_in("impossible"), {"words", "arguments"}));
+  if (object.has("trials")) item.trials = object.whole<std::int64_t>("trials", 2, 100'000);
+  if (object.has("seconds_per_trial")) item.seconds_per_trial = object.positive_or("seconds_per_trial", 1.0);
   Names claims;
   for (const Json& each : object.list("claims"))
     item.claims.push_back(

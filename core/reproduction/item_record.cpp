@@ -30,6 +30,8 @@ struct Line {
 Line line_of(const Snapshot& snapshot, const TrialPath& path, const std::string& quantity) {
   if (quantity == to_string(Metric::cumulative_regret)) return {&path.cumulative, &snapshot.recorded_rounds};
   if (quantity == to_string(Metric::simple_regret)) return {&path.simple, &snapshot.recorded_rounds};
+  if (const auto found = path.over_rounds.find(quantity); found != path.over_rounds.end())
+    return {&found->second, &snapshot.recorded_rounds};
   const auto found = path.over_checkpoints.find(quantity);
   return found == path.over_checkpoints.end() ? Line{} : Line{&found->second, &snapshot.checkpoints};
 }
@@ -41,13 +43,25 @@ std::size_t place_of_round(const std::vector<std::int64_t>& rounds, std::int64_t
                                                                       : found - rounds.begin());
 }
 
+/// Returns the area under the curve up to this place by its width, straight between the rounds that are recorded: the
+/// mean over rounds, in which the first and the last one count half where all are recorded.
+double mean_up_to(const Line& line, std::size_t last) {
+  const std::vector<std::int64_t>& rounds = *line.rounds;
+  if (last == 0) return line.values->front();
+  double area = 0.0;
+  for (std::size_t i = 1; i <= last; ++i)
+    area += 0.5 * ((*line.values)[i - 1] + (*line.values)[i]) * static_cast<double>(rounds[i] - rounds[i - 1]);
+  return area / static_cast<double>(rounds[last] - rounds.front());
+}
+
 std::optional<std::vector<double>> values_at(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm,
-                                             const std::string& quantity, std::int64_t round) {
+                                             const TrialQuantity& measured) {
   std::vector<double> values;
   for (const auto& path : algorithm.paths) {
-    const Line line = line_of(snapshot, *path, quantity);
+    const Line line = line_of(snapshot, *path, measured.quantity);
     if (!line.values || line.rounds->empty() || line.values->size() != line.rounds->size()) return std::nullopt;
-    values.push_back((*line.values)[place_of_round(*line.rounds, round)]);
+    const std::size_t place = place_of_round(*line.rounds, measured.round);
+    values.push_back(measured.averaged ? mean_up_to(line, place) : (*line.values)[place]);
   }
   return values.empty() ? std::nullopt : std::optional(values);
 }
@@ -100,7 +114,7 @@ std::int64_t measured_round(const TrialQuantity& measured, std::int64_t horizon)
 }
 
 std::string measured_key(const TrialQuantity& measured, std::int64_t horizon) {
-  return measured.quantity + " after round " + std::to_string(measured_round(measured, horizon));
+  return measured.quantity + (measured.averaged ? " averaged to round " : " after round ") + std::to_string(measured_round(measured, horizon));
 }
 
 ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {
@@ -121,10 +135,10 @@ ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {
     for (const auto& path : algorithm.paths) made.trials.push_back(path->trial);
     for (const TrialQuantity& measured : wanted)
       if (measured.algorithm == algorithm.label)
-        if (auto values = values_at(snapshot, algorithm, measured.quantity, measured.round))
+        if (auto values = values_at(snapshot, algorithm, measured))
           made.values[measured_key(measured, snapshot.horizon)] = std::move(*values);
     for (const std::int64_t round : record.rounds) {
-      const auto values = values_at(snapshot, algorithm, record.quantity, round);
+      const auto values = values_at(snapshot, algorithm, {algorithm.label, record.quantity, round});
       if (!values) break;  // uniform play and others answer no visitor: they have no curve of this quantity
       made.mean.push_back(mean(*values));
       made.standard_error.push_back(standard_error(*values));

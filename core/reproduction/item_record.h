@@ -41,9 +41,10 @@ struct ItemRecord {
   std::vector<Message> failures;  // trials that failed, in sentences
 };
 
-/// "simple_regret after round 10": of what is measured, in a run of this horizon.
 /// The round after which it is measured: the last one where it names none, or a later one.
 std::int64_t measured_round(const TrialQuantity& measured, std::int64_t horizon);
+/// "simple_regret after round 10", or "simple_regret averaged to round 10": of what is measured, in a run of this
+/// horizon.
 std::string measured_key(const TrialQuantity& measured, std::int64_t horizon);
 
 /// Returns the record of a finished run of the item, without key, data and seeds. The snapshot must have the paths of

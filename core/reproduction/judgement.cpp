@@ -7,7 +7,9 @@
 #include <stdexcept>
 #include <vector>
 
+#include "numerics/numbers.h"
 #include "numerics/statistics.h"
+#include "numerics/student.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -34,67 +36,133 @@ const std::vector<double>& values_in(const ItemRecord& record, const TrialQuanti
   return found->second;
 }
 
-/// Larger minus smaller, for every trial that both have.
-std::vector<double> paired_differences(const ItemRecord& record, const OrderStep& step) {
-  const std::vector<double>&smaller = values_in(record, step.smaller), &larger = values_in(record, step.larger);
-  const RecordedAlgorithm &one = algorithm_in(record, step.smaller.algorithm),
-                          &other = algorithm_in(record, step.larger.algorithm);
-  std::vector<double> differences;
-  for (std::size_t i = 0; i < one.trials.size(); ++i) {
-    const auto match = std::ranges::lower_bound(other.trials, one.trials[i]);
-    if (match != other.trials.end() && *match == one.trials[i])
-      differences.push_back(larger[static_cast<std::size_t>(match - other.trials.begin())] - smaller[i]);
+/// The values of two quantities in every trial that both have, in the same order.
+struct Paired {
+  std::vector<double> one, other;
+};
+
+Paired paired_values(const ItemRecord& record, const TrialQuantity& one, const TrialQuantity& other) {
+  const std::vector<double>&ones = values_in(record, one), &others = values_in(record, other);
+  const std::vector<std::size_t>&trials = algorithm_in(record, one.algorithm).trials,
+        &matches = algorithm_in(record, other.algorithm).trials;
+  Paired paired;
+  for (std::size_t i = 0; i < trials.size(); ++i) {
+    const auto match = std::ranges::lower_bound(matches, trials[i]);
+    if (match == matches.end() || *match != trials[i]) continue;
+    paired.one.push_back(ones[i]);
+    paired.other.push_back(others[static_cast<std::size_t>(match - matches.begin())]);
   }
-  if (differences.empty()) throw Lacking(Message("no trial has both algorithms"));
-  return differences;
+  if (paired.one.empty()) throw Lacking(Message("no trial has both algorithms"));
+  return paired;
 }
 
-Message name_of(const OrderStep& step) {
+/// a·one + b·other, trial by trial.
+std::vector<double> combined(double a, const std::vector<double>& one, double b, const std::vector<double>& other) {
+  std::vector<double> made;
+  for (std::size_t i = 0; i < one.size(); ++i) made.push_back(a * one[i] + b * other[i]);
+  return made;
+}
+
+/// The one-sided p-values of a mean against a number: of a mean so high where it is at most that number, and of one so
+/// low where it is at least that number.
+struct Tails {
+  double above = 1.0, below = 1.0;
+};
+
+Tails tails_of(double mean, double error, double than, double degrees) {
+  const double apart = mean - than;
+  // Where nothing varies, every difference is one.
+  const double t = error > 0.0     ? apart / error
+                   : apart == 0.0 ? 0.0
+                                  : std::copysign(std::numeric_limits<double>::infinity(), apart);
+  return {t_upper_tail(t, degrees), t_upper_tail(-t, degrees)};
+}
+
+Message name_of(const OrderStep& step, double factor) {
   const TrialQuantity &larger = step.larger, &smaller = step.smaller;
-  if (larger.algorithm != smaller.algorithm || larger.round == smaller.round)
-    return Message("%1 − %2", larger.algorithm, smaller.algorithm);
-  return Message("%1 after %2 rounds − %1 after %3 rounds", larger.algorithm, larger.round, smaller.round);
+  Message name = Message("%1 − %2", larger.algorithm, smaller.algorithm);
+  if (factor != 1.0)
+    name = Message("%1 − %2 × %3", larger.algorithm, significant(factor, 4), smaller.algorithm);
+  else if (larger.algorithm == smaller.algorithm && larger.round != smaller.round)
+    name = Message("%1 after %2 rounds − %1 after %3 rounds", larger.algorithm, larger.round, smaller.round);
+  return larger.averaged ? Message("%1, mean over rounds", name) : name;
 }
 
-/// Returns how many standard errors a difference is above a threshold; infinite where it does not vary.
-double standardised(double difference, double error) {
-  if (error > 0.0) return difference / error;
-  return difference == 0.0 ? 0.0 : std::copysign(std::numeric_limits<double>::infinity(), difference);
-}
-
-ClaimStatus status_of(double standardised_difference, std::size_t trials) {
-  if (trials < 2) return ClaimStatus::cannot_tell;
-  return standardised_difference > shown_beyond    ? ClaimStatus::reproduces
-         : standardised_difference < -shown_beyond ? ClaimStatus::does_not
-                                                   : ClaimStatus::cannot_tell;
-}
-
-/// The step that is shown worst decides. `margin`: how far behind still counts, as a share of the other's mean.
-Finding judge_steps(const std::vector<OrderStep>& steps, double margin, const ItemRecord& record) {
-  Finding worst;
-  double least = std::numeric_limits<double>::infinity();
-  for (const OrderStep& step : steps) {
-    const std::vector<double> differences = paired_differences(record, step);
-    const double difference = mean(differences), error = standard_error(differences);
-    const double slack = margin > 0.0 ? margin * std::abs(mean(values_in(record, step.larger))) : 0.0;
-    const double distance = standardised(difference + slack, error);
-    if (!worst.measure.empty() && distance >= least) continue;
-    least = distance;
-    worst.measure = name_of(step);
-    worst.value = difference;
-    worst.standard_error = differences.size() > 1 ? std::optional(error) : std::nullopt;
-    worst.trials = differences.size();
-    worst.status = status_of(distance, differences.size());
+/// Decides a finding by its own test.
+void decide_alone(Finding& finding) {
+  if (!finding.test) {
+    finding.status = ClaimStatus::cannot_tell;
+    return;
   }
-  if (worst.measure.empty()) throw Lacking(Message("the claim compares nothing"));
+  const Verdict verdict = decide({*finding.test}).front();
+  finding.status = verdict.status;
+  finding.level = verdict.level;
+  finding.visible = verdict.visible;
+}
+
+/// A step of a claim, as it was measured: the mean of larger − factor × smaller, and Student's test that this exceeds
+/// −margin × larger. Both are taken trial by trial, so that the margin, a share of a mean that is estimated too, adds
+/// no error that nobody counts.
+Finding judge_step(const OrderStep& step, double factor, double margin, const ItemRecord& record) {
+  const Paired values = paired_values(record, step.larger, step.smaller);
+  const std::vector<double> differences = combined(1.0, values.one, -factor, values.other);
+  Finding finding;
+  finding.measure = name_of(step, factor);
+  finding.value = mean(differences);
+  finding.trials = differences.size();
+  if (differences.size() < 2) return finding;
+  finding.standard_error = standard_error(differences);
+  const double share = std::copysign(margin, mean(values.one));
+  const std::vector<double> tested = combined(1.0 + share, values.one, -factor, values.other);
+  ClaimTest test;
+  test.standard_error = standard_error(tested);
+  test.degrees = static_cast<double>(tested.size() - 1);
+  const Tails tails = tails_of(mean(tested), test.standard_error, 0.0, test.degrees);
+  test.p_reproduces = tails.above;
+  test.p_does_not = tails.below;
+  finding.test = test;
+  return finding;
+}
+
+/// Every step has to hold. The one that is shown worst is shown.
+Finding judge_steps(const std::vector<OrderStep>& steps, double factor, double margin, const ItemRecord& record) {
+  if (steps.empty()) throw Lacking(Message("the claim compares nothing"));
+  Finding worst;
+  double against = 1.0;
+  for (const OrderStep& step : steps) {
+    Finding finding = judge_step(step, factor, margin, record);
+    if (finding.test) against = std::min(against, finding.test->p_does_not);
+    // Beyond the smallest number that can be written, both are alike.
+    const bool worse = worst.measure.empty() || !finding.test ||
+                       (worst.test && finding.test->p_reproduces > worst.test->p_reproduces);
+    if (worse) worst = std::move(finding);
+  }
+  if (worst.test) worst.test->p_does_not = std::min(1.0, against * static_cast<double>(steps.size()));
+  decide_alone(worst);
   return worst;
+}
+
+/// The test of an equality: contradicted by a difference of either sign, and shown only where the mean is shown to lie
+/// between `low` and `high` (two one-sided tests; Schuirmann 1987).
+ClaimTest equality_test(double mean, double error, double printed, double low, double high, double degrees) {
+  ClaimTest test;
+  test.standard_error = error;
+  test.degrees = degrees;
+  test.two_sided = true;
+  const Tails apart = tails_of(mean, error, printed, degrees);
+  test.p_does_not = std::min(1.0, 2.0 * std::min(apart.above, apart.below));
+  test.p_reproduces =
+      std::max(tails_of(mean, error, low, degrees).above, tails_of(mean, error, high, degrees).below);
+  return test;
 }
 
 struct Judge {
   const ItemRecord& record;
 
-  Finding operator()(const OrderCheck& check) const { return judge_steps(check.steps, 0.0, record); }
-  Finding operator()(const CompetitiveCheck& check) const { return judge_steps(check.steps, check.margin, record); }
+  Finding operator()(const OrderCheck& check) const { return judge_steps(check.steps, check.factor, 0.0, record); }
+  Finding operator()(const CompetitiveCheck& check) const {
+    return judge_steps(check.steps, 1.0, check.margin, record);
+  }
 
   Finding operator()(const ValueCheck& check) const {
     const std::vector<double>& values = values_in(record, check.measured);
@@ -103,15 +171,47 @@ struct Judge {
     finding.value = mean(values);
     finding.printed = check.printed;
     finding.trials = values.size();
-    finding.status = ClaimStatus::cannot_tell;
-    if (values.size() < 2) return finding;
-    const double error = standard_error(values);
-    finding.standard_error = error;
-    const double apart = std::abs(*finding.value - check.printed);
-    if (apart > shown_beyond * std::hypot(error, check.printed_error))
-      finding.status = ClaimStatus::does_not;
-    else if (error <= max_relative_error * std::abs(*finding.value))
-      finding.status = ClaimStatus::reproduces;
+    if (values.size() > 1) {
+      finding.standard_error = standard_error(values);
+      // The error of a printed number counts as known: nobody says of how many trials it is.
+      const double error = std::hypot(*finding.standard_error, check.printed_error);
+      const double margin = equality_margin * std::abs(check.printed);
+      finding.test = equality_test(*finding.value, error, check.printed, check.printed - margin,
+                                   check.printed + margin, static_cast<double>(values.size() - 1));
+    }
+    decide_alone(finding);
+    return finding;
+  }
+
+  /// A ratio r of means is tested by the mean of one − r × other, trial by trial, which is 0 where the ratio is r
+  /// (Fieller 1954): so it needs no approximation. The error that is shown is that of the delta method.
+  Finding operator()(const RatioCheck& check) const {
+    const Paired values = paired_values(record, check.measured, check.of);
+    const double base = mean(values.other);
+    if (!(base > 0.0)) throw Lacking(Message("%1 has a mean of 0 or less: there is no ratio", check.of.algorithm));
+    Finding finding;
+    finding.measure = Message("%1 : %2", check.measured.algorithm, check.of.algorithm);
+    finding.value = mean(values.one) / base;
+    finding.printed = check.printed;
+    finding.trials = values.one.size();
+    if (values.one.size() > 1) {
+      const double degrees = static_cast<double>(values.one.size() - 1);
+      const auto tails_at = [&](double ratio) {
+        const std::vector<double> rest = combined(1.0, values.one, -ratio, values.other);
+        return tails_of(mean(rest), standard_error(rest), 0.0, degrees);
+      };
+      finding.standard_error = standard_error(combined(1.0, values.one, -*finding.value, values.other)) / base;
+      ClaimTest test;
+      test.standard_error = *finding.standard_error;
+      test.degrees = degrees;
+      test.two_sided = true;
+      const Tails apart = tails_at(check.printed);
+      test.p_does_not = std::min(1.0, 2.0 * std::min(apart.above, apart.below));
+      test.p_reproduces = std::max(tails_at(check.printed * (1.0 - equality_margin)).above,
+                                   tails_at(check.printed * (1.0 + equality_margin)).below);
+      finding.test = test;
+    }
+    decide_alone(finding);
     return finding;
   }
 
@@ -122,6 +222,10 @@ struct Judge {
     finding.printed = check.printed;
     if (!algorithm.epsilon) throw Lacking(Message("%1 has no finite ε", check.algorithm));
     finding.value = algorithm.epsilon;
+    if (check.below) {
+      finding.status = *finding.value < check.printed ? ClaimStatus::reproduces : ClaimStatus::does_not;
+      return finding;
+    }
     // Equal as printed: both are rounded to the printed digits.
     const double digits = std::pow(10.0, check.decimals);
     finding.status = std::round(*finding.value * digits) == std::round(check.printed * digits) ? ClaimStatus::reproduces
@@ -134,7 +238,8 @@ struct Judge {
 
 Finding judge(const Claim& claim, const ItemRecord& record) {
   const bool of_whole_run =
-      std::holds_alternative<ValueCheck>(claim.check) || std::holds_alternative<EpsilonCheck>(claim.check);
+      std::holds_alternative<ValueCheck>(claim.check) || std::holds_alternative<RatioCheck>(claim.check) ||
+      std::holds_alternative<EpsilonCheck>(claim.check);
   if (record.rehearsal && of_whole_run) {
     Finding finding = not_run(claim, Message("a rehearsal: the number is of the whole run"));
     finding.status = ClaimStatus::cannot_tell;
@@ -151,6 +256,7 @@ Finding not_run(const Claim& claim, const Message& reason) {
   Finding finding;
   finding.reason = reason;
   if (const auto* value = std::get_if<ValueCheck>(&claim.check)) finding.printed = value->printed;
+  if (const auto* ratio = std::get_if<RatioCheck>(&claim.check)) finding.printed = ratio->printed;
   if (const auto* epsilon = std::get_if<EpsilonCheck>(&claim.check)) finding.printed = epsilon->printed;
   return finding;
 }

@@ -7,6 +7,7 @@
 
 #include "reproduction/claim.h"
 #include "reproduction/item_record.h"
+#include "reproduction/verdict.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,16 +17,15 @@ struct Finding {
   /// What `value` is: "LDP-TGP-UCB − LDP-MoMA-GP-UCB, k = 5". Of an order of several, the step that is shown worst.
   Message measure;
   std::optional<double> value, standard_error;  // the error is absent where there is one trial, or none is needed
-  std::optional<double> printed;                // what the paper prints
+  std::optional<double> printed;                // the number that the claim compares with
   std::size_t trials = 0;
+  std::optional<ClaimTest> test;  // of two or more trials; empty: nothing was tested
+  double level = 0.0;             // as in Verdict, and so is `visible`
+  std::optional<double> visible;
   Message reason;  // why it cannot be judged
 };
 
-/// A mean difference beyond this many standard errors is shown.
-inline constexpr double shown_beyond = 2.0;
-/// A mean with a larger relative standard error is not compared with a printed one: nearly every number would do.
-inline constexpr double max_relative_error = 0.25;
-
+/// Judges a claim alone, as the only row of a report. Rows of a report are decided together (settle_verdicts).
 Finding judge(const Claim& claim, const ItemRecord& record);
 
 /// A finding of a claim that could not be run.
