@@ -20,6 +20,7 @@
 #include "io/printable_text.h"
 #include "io/provenance.h"
 #include "numerics/numbers.h"
+#include "numerics/work/thread_pool.h"
 #include "options/cells_options.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
@@ -37,6 +38,9 @@
 
 namespace privbo::app {
 namespace {
+
+/// Trials of the full report.
+constexpr std::int64_t full_trials = 40;
 
 struct ReproduceOptions {
   std::vector<const ReproducedItem*> items;  // in the order of the report, each once
@@ -120,10 +124,13 @@ void declare_reproduce(OptionTable& table, ReproduceOptions& options) {
       options.force);
   table.add({"list", 0, "", Message("name the items: what is claimed, how it is checked, and what is expected")},
             options.list);
-  table.add({"trials", 0, "N", Message("independent repetitions of every item"), Message("each preset's own")},
+  table.add({"trials", 0, "N", Message("independent repetitions of every item"), Message("each item's own")},
             options.choice.trials, WholeNumber(Message("(of every item; two or more can tell a difference)")));
   table.add({"quick", 0, "", Message("a rehearsal of few trials and few rounds, which says nothing about the papers")},
             options.choice.rehearsal);
+  table.add({"stand-ins", 0, "",
+             Message("where data of a paper are not given, run made-up readings in their place; the report says so")},
+            options.choice.stand_ins);
   table.bind_all({"data", 0, "NAME=FILE", Message("data of a paper that this program does not bring: %1", data)},
                  [&options](const std::string& text) { add_data(text, options.choice); });
   table.add({"against", 0, "FILE", Message("say what moved since this older report.csv, beyond its standard error"), "",
@@ -153,8 +160,7 @@ void declare_reproduce(OptionTable& table, ReproduceOptions& options) {
 std::string expected_text(const ReproducedItem& item, const Claim& claim) {
   const NeededData* data = find_needed_data(item.data);
   std::string text = translated(to_string(claim.expected));
-  if (data && data->is_surrogate) text += " (" + translated(Message("on a stand-in")) + ")";
-  if (data && !data->is_surrogate) text += ": " + translated(Message("needs data (%1)", data->name));
+  if (data) text += ": " + translated(Message("needs data (%1)", data->name));
   if (!item.impossible.empty()) text += ": " + translated(item.impossible);
   return text;
 }
@@ -165,7 +171,7 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
   for (const ReproducedItem* item : items) {
     const NeededData* data = find_needed_data(item->data);
     const Message obstacle = !item->impossible.empty() ? Message(item->impossible)
-                             : data && !data->is_surrogate
+                             : data
                                  ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
                                  : Message();
     report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));
@@ -177,11 +183,12 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
 void print_item_list(const std::vector<const ReproducedItem*>& items) {
   std::vector<std::vector<std::string>> rows{{translated(Message("item")), translated(Message("figure")),
                                               translated(Message("claim")), translated(Message("check")),
-                                              translated(Message("expected"))}};
+                                              translated(Message("whose claim")), translated(Message("expected"))}};
   for (const ReproducedItem* item : items)
     for (const Claim& claim : item->claims)
       rows.push_back({item->id, item->paper + ", " + figure_text(item->figure.english(), reader_language().translate),
-                      translated(claim.words), translated(check_words(claim.check)), expected_text(*item, claim)});
+                      translated(claim.words), translated(check_words(claim.check)), translated(to_string(claim.owner)),
+                      expected_text(*item, claim)});
   print_columns(rows);
 }
 
@@ -195,16 +202,19 @@ void print_claims(const std::vector<ReportRow>& rows) {
   const bool compared = std::ranges::any_of(rows, [](const ReportRow& row) { return !row.moved.empty(); });
   std::vector<std::vector<std::string>> lines{{translated(Message("item")), translated(Message("claim")),
                                                translated(Message("measured")), translated(Message("ours")),
-                                               translated(Message("paper")), "n", translated(Message("status"))}};
+                                               translated(Message("paper")), "n", translated(Message("whose claim")),
+                                               translated(Message("status"))}};
   if (compared) lines.front().emplace_back(translated(Message("moved")));
   for (const ReportRow& row : rows) {
     std::string status = translated(to_string(row.status));
     if (!row.reason.empty()) status += ": " + printable_line(translated(row.reason));
     if (row.status != row.expected)
       status += " (" + translated(Message("expected: %1", translated(to_string(row.expected)))) + ")";
+    if (const Message power = power_text(row); !power.empty()) status += "; " + translated(power);
     lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : translated(row.measure),
                      row.value ? value_text(row) : "-", row.printed ? significant(*row.printed, 6) : "-",
-                     row.trials > 0 ? std::to_string(row.trials) : "-", status});
+                     row.trials > 0 ? std::to_string(row.trials) : "-",
+                     row.whose ? translated(to_string(*row.whose)) : "-", status});
     if (compared) lines.back().push_back(row.moved.empty() ? "-" : translated(row.moved));
   }
   print_columns(lines);
@@ -264,19 +274,42 @@ std::vector<ItemTask> tasks_of_item(std::size_t item, const ItemCells& cells, do
   return tasks;
 }
 
+/// Says how long it takes where that is worth a sentence, and what the trials of a full report would take. `seconds` of
+/// one processor.
+void print_expected_time(const ReproduceOptions& request, double seconds) {
+  constexpr double worth_saying = 60.0;
+  const unsigned threads = threads_for(request.threads);
+  const auto minutes = [&](double of_one) { return significant(of_one / threads / 60.0, 2); };
+  if (request.choice.rehearsal || seconds / threads < worth_saying) return;
+  if (request.choice.trials) {
+    print_notice(Message("about %1 min on %2 threads, estimated", minutes(seconds), threads));
+    return;
+  }
+  ReproductionChoice full = request.choice;
+  full.trials = full_trials;
+  double full_seconds = 0.0;
+  for (const ReproducedItem* item : request.items) full_seconds += expected_seconds(*item, full);
+  print_notice(Message("about %1 min on %2 threads, estimated; all items with --trials %3: about %4 min", minutes(seconds),
+                       threads, full_trials, minutes(full_seconds)));
+}
+
 /// Runs the shard of the cells of all items that was asked for, and makes no results. Returns an exit code.
 int compute_item_cells(const ReproduceOptions& request) {
   catch_interrupts();
   std::vector<std::unique_ptr<ItemCells>> cells(request.items.size());
   std::vector<ItemTask> all;
+  double expected = 0.0;
   bool failed = false;
   for (std::size_t i = 0; i < request.items.size(); ++i) {
     const PlannedItem planned = plan_item(*request.items[i], request.choice);
     if (planned.faulty) failed = print_error(Message("%1: %2", planned.item->id, planned.obstacle), run_error) != done;
     if (!planned.obstacle.empty() || !planned.experiment) continue;
     cells[i] = std::make_unique<ItemCells>(*request.cells, planned);
-    std::ranges::move(tasks_of_item(i, *cells[i], cost_of(*planned.item, request.choice)), std::back_inserter(all));
+    const double seconds = expected_seconds(*planned.item, request.choice);
+    expected += seconds;
+    std::ranges::move(tasks_of_item(i, *cells[i], seconds), std::back_inserter(all));
   }
+  print_expected_time(request, expected / static_cast<double>(request.shard.value_or(Shard()).count));
   const auto part = shard_of_items(std::move(all), request.shard.value_or(Shard()));
   std::size_t computed = 0, found = 0, chosen = 0;
   bool whole = true;
@@ -321,7 +354,8 @@ std::string counted(const Counts& counts) {
 class Pace {
  public:
   explicit Pace(const ReproduceOptions& request) {
-    for (const ReproducedItem* item : request.items) costs_.push_back(1.0 + cost_of(*item, request.choice));
+    // What is charged and not run takes some time too.
+    for (const ReproducedItem* item : request.items) costs_.push_back(0.1 + expected_seconds(*item, request.choice));
   }
   void show(Progress& progress, std::size_t index, const std::string& item, double share, const std::string& where) {
     double before = 0.0, after = 0.0;
@@ -330,7 +364,7 @@ class Pace {
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
     progress.show((before + share * costs_[index]) / (before + costs_[index] + after),
                   item + " (" + std::to_string(index + 1) + "/" + std::to_string(costs_.size()) + "), " + where,
-                  done_cost > 1.0 && seconds > 1.0 ? seconds * left / done_cost : -1.0);
+                  done_cost > 0.01 && seconds > 1.0 ? seconds * left / done_cost : -1.0);
   }
   /// Items that are found say nothing about the pace.
   void computed(std::size_t index) { done_ += costs_[index]; }
@@ -344,12 +378,20 @@ class Pace {
 /// Runs or finds every item. Returns false where it was interrupted.
 bool run_all(const ReproduceOptions& request, const ReproductionFolder& folder, ReproductionReport& report,
              Counts& counts) {
+  std::vector<PlannedItem> plans;
+  double expected = 0.0;
+  for (const ReproducedItem* item : request.items) {
+    const PlannedItem& planned = plans.emplace_back(plan_item(*item, request.choice));
+    if (planned.experiment && !std::filesystem::exists(folder.path_of(planned)))
+      expected += expected_seconds(*item, request.choice);
+  }
+  print_expected_time(request, expected);
   Pace pace(request);
   Progress progress;
   for (std::size_t index = 0; index < request.items.size(); ++index) {
     if (interrupted()) return false;
     const ReproducedItem& item = *request.items[index];
-    const PlannedItem planned = plan_item(item, request.choice);
+    const PlannedItem planned = std::exchange(plans[index], {});  // and its experiment goes when it has been run
     ItemRun item_run = run_item(
         planned, folder,
         {request.choice.rehearsal, request.threads, request.force, request.cells.value_or(std::filesystem::path())},
@@ -366,6 +408,7 @@ bool run_all(const ReproduceOptions& request, const ReproductionFolder& folder, 
     if (item_run.computed) item_run.record = load_record(folder.path_of(planned) / record_file);
     report.items.push_back(reported_item(item, std::move(item_run.record), item_run.obstacle, name));
   }
+  settle_verdicts(report);
   return true;
 }
 
@@ -386,6 +429,7 @@ void print_reproduction(const ReproductionReport& report, const std::vector<Mess
     print_paragraph(
         translated(Message("a rehearsal (--quick): few trials of few rounds say nothing about the papers")));
   print_paragraph(translated(counts_text(rows)));
+  for (const Message& counts : counts_by_owner(rows)) print_paragraph("  " + translated(counts));
 }
 
 int reproduce(const ReproduceOptions& request) {
@@ -450,7 +494,7 @@ Command reproduce_command() {
        .summary = Message("judge the papers' figures and tables on own runs"),
        .about = paragraphs(
            {Message(
-                "Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor."),
+                "Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by Student's test of differences paired over trials, a value or a ratio by tests of equality, a privacy loss by its digits. All tests of a report are corrected together. Of each claim it says that it reproduces, does not, that the trials cannot tell and how large a difference they would have seen, or that it cannot be run and what is missing; and whether the claim is the paper's, a variant's, a stand-in's or ours. It says beforehand about how long it takes."),
             Message(
                 "The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete."),
             Message(
@@ -458,6 +502,7 @@ Command reproduce_command() {
        .examples = {{"privbo reproduce --list", Message("what can be reproduced")},
                     {"privbo reproduce jdp-fig-1 dp-fts-losses-2 --out reproduced",
                      Message("a figure, and losses that are printed")},
+                    {"privbo reproduce all --trials 40 --stand-ins --out full", Message("the full report, made-up readings included")},
                     {"privbo reproduce all --out new --against old/report.csv",
                      Message("what moved since the last release")}},
        .schema = "reproduce",

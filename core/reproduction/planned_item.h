@@ -16,7 +16,8 @@ namespace privbo {
 
 struct ReproductionChoice {
   bool rehearsal = false;                               // few trials of few rounds
-  std::optional<std::int64_t> trials{};                 // for all items; empty: each preset's own
+  std::optional<std::int64_t> trials{};                 // for all items; empty: each item's own
+  bool stand_ins = false;                               // run made-up readings where the paper's are not given
   std::map<std::string, std::filesystem::path> data{};  // by the name of a NeededData
 };
 
@@ -36,8 +37,9 @@ struct PlannedItem {
 /// Builds the experiment. Does not throw for what is wrong with the item or its data: that is its obstacle.
 PlannedItem plan_item(const ReproducedItem& item, const ReproductionChoice& choice);
 
-/// Rounds of all trials and algorithms that the preset runs, agents counted: how long items take, roughly, against
-/// each other.
-double cost_of(const ReproducedItem& item, const ReproductionChoice& choice);
+/// Returns how many seconds of one processor the item takes, roughly: by its seconds_per_trial where that was measured,
+/// and otherwise by rounds of all trials and algorithms, agents counted, at the pace of all items together. 0 where
+/// nothing is run.
+double expected_seconds(const ReproducedItem& item, const ReproductionChoice& choice);
 
 }  // namespace privbo

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
@@ -20,6 +21,7 @@ ReportRow row_of(const ReproducedItem& item, const Claim& claim) {
   row.claim = claim.words;
   row.check = check_words(claim.check);
   row.expected = claim.expected;
+  row.whose = claim.owner;
   return row;
 }
 
@@ -37,7 +39,13 @@ Json row_json(const ReportRow& row) {
           {"expected", to_string(row.expected)},
           {"n", row.trials},
           {"reason", row.reason},
-          {"moved", row.moved}};
+          {"moved", row.moved},
+          {"whose", row.whose ? Json(to_string(*row.whose)) : Json()},
+          {"own_value", optional_json(row.own_printed)},
+          {"p_reproduces", row.test ? number_json(row.test->p_reproduces) : Json()},
+          {"p_does_not", row.test ? number_json(row.test->p_does_not) : Json()},
+          {"level", row.test ? number_json(row.level) : Json()},
+          {"detectable_90", optional_json(row.visible)}};
 }
 
 /// Returns the number with so many digits, or all before the point where those are more: 21013 and not 2.1e+04.
@@ -53,12 +61,18 @@ std::string cell(std::string text) {
   return text;
 }
 
-/// Returns the figure, and that it was run on made-up readings of the same statistics.
-std::string figure_cell(const ReportRow& row) {
-  const ReproducedItem* item = find_reproduced_item(row.item);
-  const NeededData* data = item ? find_needed_data(item->data) : nullptr;
-  return cell(row.figure) +
-         (data && data->is_surrogate && (row.data.empty() || row.data == "stand-in") ? " (stand-in)" : "");
+/// Decides the finding of a row; the number that it is compared with is the paper's, or ours.
+void take_finding(ReportRow& row, const Finding& finding) {
+  row.measure = finding.measure;
+  row.value = finding.value;
+  row.standard_error = finding.standard_error;
+  (row.whose == ClaimOwner::ours ? row.own_printed : row.printed) = finding.printed;
+  row.status = finding.status;
+  row.trials = finding.trials;
+  row.reason = finding.reason;
+  row.test = finding.test;
+  row.level = finding.level;
+  row.visible = finding.visible;
 }
 
 }  // namespace
@@ -69,18 +83,30 @@ ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord>
   for (const Claim& claim : item.claims) {
     const Finding finding = reported.record ? judge(claim, *reported.record) : not_run(claim, obstacle);
     ReportRow& row = reported.rows.emplace_back(row_of(item, claim));
-    row.measure = finding.measure;
-    row.value = finding.value;
-    row.standard_error = finding.standard_error;
-    row.printed = finding.printed;
-    row.status = finding.status;
-    row.trials = finding.trials;
-    row.reason = finding.reason;
+    take_finding(row, finding);
     if (!reported.record) continue;
+    row.whose = owner_with_data(item, claim, reported.record->data);
     row.seconds = reported.record->seconds;
     row.data = reported.record->data;
   }
   return reported;
+}
+
+void settle_verdicts(ReproductionReport& report) {
+  std::vector<ReportRow*> tested;
+  std::vector<ClaimTest> tests;
+  for (ReportedItem& item : report.items)
+    for (ReportRow& row : item.rows)
+      if (row.test) {
+        tested.push_back(&row);
+        tests.push_back(*row.test);
+      }
+  const std::vector<Verdict> verdicts = decide(tests);
+  for (std::size_t i = 0; i < tested.size(); ++i) {
+    tested[i]->status = verdicts[i].status;
+    tested[i]->level = verdicts[i].level;
+    tested[i]->visible = verdicts[i].visible;
+  }
 }
 
 std::vector<ReportRow> rows_of(const ReproductionReport& report) {
@@ -102,6 +128,23 @@ Message counts_text(const std::vector<ReportRow>& rows) {
   };
   return Message("%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run", count(ClaimStatus::reproduces),
                  count(ClaimStatus::does_not), count(ClaimStatus::cannot_tell), count(ClaimStatus::cannot));
+}
+
+std::vector<Message> counts_by_owner(const std::vector<ReportRow>& rows) {
+  std::vector<Message> texts;
+  for (const ClaimOwner owner : all_claim_owners) {
+    std::vector<ReportRow> of_owner;
+    std::ranges::copy_if(rows, std::back_inserter(of_owner),
+                         [&](const ReportRow& row) { return row.whose == owner; });
+    if (!of_owner.empty()) texts.push_back(Message("%1: %2", to_string(owner), counts_text(of_owner)));
+  }
+  return texts;
+}
+
+Message power_text(const ReportRow& row) {
+  if (row.status != ClaimStatus::cannot_tell || !row.visible) return {};
+  return Message("a difference of %1 would have been seen with %2 %", plain_number(*row.visible, 2),
+                 significant(100.0 * stated_power));
 }
 
 std::string value_text(const ReportRow& row) {
@@ -133,13 +176,16 @@ Json report_json(const ReproductionReport& report) {
 
 std::string report_markdown(const std::vector<ReportRow>& rows) {
   std::string text =
-      "| Item | Paper | Figure | Claim | Expected | Found | Measured | Paper's value |\n|---|---|---|---|---|---|---|---|\n";
+      "| Item | Paper | Figure | Claim | Expected | Found | Measured | Paper's value | Whose claim | Seen with 90 % |\n"
+      "|---|---|---|---|---|---|---|---|---|---|\n";
   for (const ReportRow& row : rows)
     text +=
-        "| `" + row.item + "` | " + cell(row.paper) + " | " + figure_cell(row) + " | " + cell(row.claim.english()) +
+        "| `" + row.item + "` | " + cell(row.paper) + " | " + cell(row.figure) + " | " + cell(row.claim.english()) +
         " | " + to_string(row.expected).english() + " | " +
         (row.value || row.status != ClaimStatus::cannot || !row.reason.empty() ? to_string(row.status).english() : "") +
-        " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") + " |\n";
+        " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") + " | " +
+        (row.whose ? to_string(*row.whose).english() : "") + " | " +
+        (row.status == ClaimStatus::cannot_tell && row.visible ? plain_number(*row.visible, 2) : "") + " |\n";
   return text;
 }
 

@@ -10,6 +10,7 @@
 #include "catalogue/translate.h"
 #include "reproduction/claim.h"
 #include "reproduction/item_record.h"
+#include "reproduction/verdict.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -23,6 +24,11 @@ struct ReportRow {
   double seconds = 0.0;
   std::string data;
   Message reason, moved{};  // against an older report: what is different; empty: nothing, or none was given
+  std::optional<ClaimOwner> whose{};    // empty: of a report that does not say it
+  std::optional<double> own_printed{};  // the number compared with, where it is not the paper's but ours
+  std::optional<ClaimTest> test{};      // read from a file: its p-values alone; empty: nothing was tested
+  double level = 0.0;                   // as in Verdict; 0 where nothing was tested
+  std::optional<double> visible{};      // as in Verdict
 };
 
 struct ReportedItem {
@@ -43,13 +49,20 @@ struct ReproductionReport {
 ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord> record, const Message& obstacle,
                            const std::string& folder);
 
+/// Decides all rows that were tested once more, together: with m of them each has to pass a stricter test than alone.
+void settle_verdicts(ReproductionReport& report);
+
 std::vector<ReportRow> rows_of(const ReproductionReport& report);
 /// "12 reproduce, 2 do not, 3 cannot be told, 4 cannot be run".
 Message counts_text(const std::vector<ReportRow>& rows);
+/// "stand-in: 12 reproduce, 2 do not, …", a text for each owner that has a row.
+std::vector<Message> counts_by_owner(const std::vector<ReportRow>& rows);
+/// "a difference of 0.02 would have been seen with 90 %" of a row that the trials cannot tell; empty of others.
+Message power_text(const ReportRow& row);
 
 /// RFC 4180, LF; a row for each claim.
 std::string report_csv(const std::vector<ReportRow>& rows);
-/// Reads it back. Throws std::runtime_error with a sentence, `name` first, where it is no such report.
+/// Reads it back, and reports of versions without its last columns. Throws std::runtime_error with a sentence, `name` first, where it is no such report.
 std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name);
 
 /// Reports in every row of the report what moved since the older one: a value beyond the standard error of the

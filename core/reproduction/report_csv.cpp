@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <functional>
+#include <span>
 #include <stdexcept>
 
 #include "domain/csv/csv_records.h"
@@ -15,9 +16,12 @@
 namespace privbo {
 namespace {
 
-constexpr std::array<const char*, 17> column_names{
-    "item",        "paper",  "figure",   "claim_id", "claim",   "check", "measure", "value", "standard_error",
-    "paper_value", "status", "expected", "n",        "seconds", "data",  "reason",  "moved"};
+constexpr std::array<const char*, 23> column_names{
+    "item",    "paper",     "figure",       "claim_id",   "claim", "check",        "measure", "value",
+    "standard_error",       "paper_value",  "status",     "expected", "n",         "seconds", "data",
+    "reason",  "moved",     "whose",        "own_value",  "p_reproduces", "p_does_not", "level", "detectable_90"};
+/// Columns of reports that judged each row by two standard errors.
+constexpr std::size_t columns_before_tests = 17;
 
 std::optional<double> number_in(const std::string& cell) {
   if (cell.empty()) return std::nullopt;
@@ -51,6 +55,17 @@ ReportRow row_from(const std::vector<CsvField>& fields) {
   row.data = cells[14];
   row.reason = Message::verbatim(cells[15]);
   row.moved = Message::verbatim(cells[16]);
+  if (cells.size() == columns_before_tests) return row;
+  if (!cells[17].empty()) row.whose = claim_owner_named(cells[17]);
+  row.own_printed = number_in(cells[18]);
+  const std::optional<double> reproduces = number_in(cells[19]), does_not = number_in(cells[20]);
+  if (reproduces && does_not) {
+    row.test.emplace();
+    row.test->p_reproduces = *reproduces;
+    row.test->p_does_not = *does_not;
+  }
+  row.level = number_in(cells[21]).value_or(0.0);
+  row.visible = number_in(cells[22]);
   return row;
 }
 
@@ -84,20 +99,28 @@ std::string report_csv(const std::vector<ReportRow>& rows) {
                  CsvTarget::number(row.value), CsvTarget::number(row.standard_error), CsvTarget::number(row.printed),
                  CsvText::of(to_string(row.status).english()), CsvText::of(to_string(row.expected).english()),
                  CsvText::of(row.trials), CsvTarget::number(row.seconds), CsvText::of(row.data),
-                 CsvText::of(row.reason.english()), CsvText::of(row.moved.english())});
+                 CsvText::of(row.reason.english()), CsvText::of(row.moved.english()),
+                 CsvText::of(row.whose ? to_string(*row.whose).english() : ""), CsvTarget::number(row.own_printed),
+                 CsvTarget::number(row.test ? std::optional(row.test->p_reproduces) : std::nullopt),
+                 CsvTarget::number(row.test ? std::optional(row.test->p_does_not) : std::nullopt),
+                 CsvTarget::number(row.test ? std::optional(row.level) : std::nullopt),
+                 CsvTarget::number(row.visible)});
   return text.str();
 }
 
 std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name) {
   CsvRecords records(text, ',', name);
   std::vector<CsvField> fields;
-  if (!records.next(fields) || !std::ranges::equal(fields, column_names, {}, &CsvField::text))
+  const auto is_head = [&](std::size_t columns) {
+    return std::ranges::equal(fields, std::span(column_names).first(columns), {}, &CsvField::text);
+  };
+  if (!records.next(fields) || (!is_head(column_names.size()) && !is_head(columns_before_tests)))
     throw RuntimeError(Message("%1: its first row is not that of a report.csv of privbo reproduce", name));
+  const std::size_t columns = fields.size();
   std::vector<ReportRow> rows;
   while (records.next(fields)) {
-    if (fields.size() != column_names.size())
-      throw RuntimeError(
-          Message("%1: row %2 has %3 of %4 cells", name, rows.size() + 2, fields.size(), column_names.size()));
+    if (fields.size() != columns)
+      throw RuntimeError(Message("%1: row %2 has %3 of %4 cells", name, rows.size() + 2, fields.size(), columns));
     try {
       rows.push_back(row_from(fields));
     } catch (const std::exception& failure) {

@@ -62,7 +62,7 @@ class ReportPage {
                     tag("title", translate_(Words<0>("Reproduction report"))) + "<style>" + HtmlText(page_style()) +
                     style + "</style></head><body>\n" +
                     tag("h1", translate_(Words<0>("Reproduction report of PrivBO Explorer"))) + "\n";
-    text += tag("p", translate_(counts_text(rows_of(report_))) + ".") + "\n";
+    text += tag("p", translate_(counts_text(rows_of(report_))) + ".") + "\n" + counts_list();
     if (report_.rehearsal)
       text += "<p>" + tag("strong", translate_(Words<0>("A rehearsal:"))) + " " +
               HtmlText::of(translate_(
@@ -71,10 +71,13 @@ class ReportPage {
               "</p>\n";
     text +=
         tag("p", translate_(Words<0>(
-                     "A claim about an order reproduces where every paired difference of means exceeds 2 standard "
-                     "errors in the claimed direction; it does not where one exceeds 2 in the other; otherwise the "
-                     "trials cannot tell. Values are means ± standard errors over n trials. Of several differences, "
-                     "the one that is shown worst stands here."))) +
+                     "Claims about means are judged by Student's test of differences paired over trials, with n − 1 "
+                     "degrees of freedom. One reproduces where every difference is shown in the claimed direction, and "
+                     "does not where one is shown in the other; otherwise the trials cannot tell, and how large a "
+                     "difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in "
+                     "both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are "
+                     "means ± standard errors over n trials. Of several differences, the one that is shown worst "
+                     "stands here."))) +
         "\n<section>" + tag("h2", translate_(Words<0>("All claims"))) + "\n" + summary() + "</section>\n";
     for (const ReportedItem& item : report_.items) text += section(item);
     text += "<section>" + tag("h2", translate_(Words<0>("What made these results"))) + "\n" + provenance_table() +
@@ -92,19 +95,31 @@ class ReportPage {
     return table_head(translated);
   }
 
+  /// The counts of the claims of each owner.
+  HtmlText counts_list() const {
+    HtmlText text{Literal("<ul>\n")};
+    for (const Message& counts : counts_by_owner(rows_of(report_))) text += tag("li", translate_(counts)) + "\n";
+    return text + "</ul>\n";
+  }
+
+  HtmlText owner_cell(const ReportRow& row) const {
+    return tag("td", row.whose ? translate_(to_string(*row.whose)) : std::string());
+  }
+
   HtmlText status_cell(const ReportRow& row) const {
     std::string name = to_string(row.status).english(), text = translate_(to_string(row.status));
     for (char& letter : name)
       if (letter == ' ') letter = '-';
     if (row.status != row.expected)
       text += " (" + translate_(Words<1>("expected: %1"), translate_(to_string(row.expected))) + ")";
+    if (const Message power = power_text(row); !power.empty()) text += "; " + translate_(power);
     return "<td class=\"" + HtmlText::of(name) + "\">" + HtmlText::of(text) + "</td>";
   }
 
   HtmlText summary() const {
     const bool compared = !report_.against.empty();
-    std::vector<Message> names{Message("item"), Message("figure"), Message("claim"),
-                               Message("ours"), Message("paper"),  Message("status")};
+    std::vector<Message> names{Message("item"),  Message("figure"),      Message("claim"), Message("ours"),
+                               Message("paper"), Message("whose claim"), Message("status")};
     if (compared) names.push_back(Message("moved since %1", report_.against));
     HtmlText text = head(names);
     for (const ReportedItem& item : report_.items)
@@ -112,7 +127,7 @@ class ReportPage {
         text += "<tr><td><a href=\"#" + HtmlText::of(row.item) + "\">" + HtmlText::of(row.item) + "</a></td>" +
                 tag("td", row.paper + ", " + figure_text(row.figure, translate_)) + tag("td", translate_(row.claim)) +
                 right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
-                status_cell(row) + (compared ? tag("td", translate_(row.moved)) : HtmlText()) + "</tr>\n";
+                owner_cell(row) + status_cell(row) + (compared ? tag("td", translate_(row.moved)) : HtmlText()) + "</tr>\n";
     return text + end_of_table;
   }
 
@@ -142,13 +157,14 @@ class ReportPage {
                                    Message("ours"),
                                    Message("paper"),
                                    Message::verbatim("n"),
+                                   Message("whose claim"),
                                    Message("status"),
                                    {}});
     for (const ReportRow& row : item.rows)
       text += "<tr>" + tag("td", translate_(row.claim)) + tag("td", translate_(row.check)) +
               tag("td", translate_(row.measure)) + right_cell(value_text(row)) +
               right_cell(row.printed ? significant(*row.printed, 6) : "") +
-              right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + status_cell(row) +
+              right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + owner_cell(row) + status_cell(row) +
               tag("td", translate_(row.reason)) + "</tr>\n";
     text += end_of_table;
     if (item.record)
