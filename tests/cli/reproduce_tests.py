@@ -79,6 +79,7 @@ class Tests(Program):
     def test_rehearsal(self):
         made = self.expect('three items', 0, ['3 computed, 0 found; report in made/report.html', 'a rehearsal', 'ahead-of-tgp'], *QUICK, '-j', '1')
         first = self.digests()
+        self.expect('whose claims they are is counted', 0, ['variant: ', 'paper: 5 reproduce'], *QUICK, '-j', '1')
         self.expect('run once more they are found', 0, ['0 computed, 3 found'], *QUICK, '-j', '2')
         self.report(self.digests() == first, 'and the report has the same bytes')
         self.report(self.call(*QUICK).stdout == made.stdout, 'and so has what is printed', made.stdout)
@@ -86,6 +87,10 @@ class Tests(Program):
         losses = [row for row in rows if row['item'] == 'dp-fts-losses-2']
         self.report(len(losses) == 5 and all(row['status'] == 'reproduces' and float(row['seconds']) >= 0 for row in losses),
                     'printed losses reproduce', str(losses))
+        tested = [row for row in rows if row['p_reproduces']]
+        self.report(len(tested) == 3 and len({row['level'] for row in tested}) == 1 and all(row['whose'] == 'variant' for row in tested),
+                    'rows with a test are decided together', str(tested))
+        self.report(all(row['detectable_90'] and row['own_value'] == '' for row in tested), 'and say what they would have seen', str(tested))
         self.report([row['n'] for row in rows if row['item'] == 'moma-wins'] == ['3', '3'], 'three trials each', str(rows))
         document = self.document('--json', 'reproduce', *QUICK, '--json')
         self.report(document['rehearsal'] and [item['id'] for item in document['items']] == ['moma-wins', 'jdp-fig-2-easy', 'dp-fts-losses-2'],
@@ -97,6 +102,8 @@ class Tests(Program):
         again = self.expect('data that are not at hand', 0, ['needs data: --data landmines=FILE', '1 cannot be run'],
                             'reproduce', 'landmines', '--quick', '-q', '--out', 'other')
         self.report('cannot' in self.text('other/report.csv'), 'and the report says so', again.stdout)
+        self.expect('made-up readings in their place', 0, ['1 computed', 'stand-in: '],
+                    'reproduce', 'local-dp-fig-2e', '--quick', '--stand-ins', '-q', '--out', 'other')
         self.expect('a setting of the run', 0, ['2 computed'], 'reproduce', 'moma-wins', 'jdp-fig-2-easy', '--quick', '--trials', '2', '-q', '-o', 'made')
         self.report(len(glob.glob(f'{self.folder}/made/items/moma-wins-*')) == 2, 'other trials replace nothing')
         self.call(*QUICK)

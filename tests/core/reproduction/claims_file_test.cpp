@@ -27,20 +27,23 @@ Json small_paper() {
   return Json::parse(R"({
     "paper": "Somebody 2000",
     "order": 2,
-    "data": [{"name": "stars", "words": "all stars", "settings": {"data.source": "file"}, "surrogate": true}],
+    "data": [{"name": "stars", "words": "all stars", "settings": {"data.source": "file"}}],
     "items": [
       {
         "id": "some-figure",
         "figure": "Fig. 2a",
         "preset": "some-preset",
         "data": "stars",
+        "trials": 30,
+        "seconds_per_trial": 0.25,
         "claims": [
           {
             "id": "ahead",
             "words": "%1 ends with less regret than %2.",
             "arguments": ["A", {"number": "2.5"}],
             "check": {"kind": "order", "round": 10, "smallest_first": [["A", "B", "C"], ["A", "D"]]},
-            "expected": "cannot tell"
+            "expected": "cannot tell",
+            "whose": "variant"
           }
         ]
       }
@@ -76,7 +79,6 @@ TEST(ClaimsFile, BecomesDataItemsAndClaims) {
   EXPECT_EQ(list.data[0].name, "stars");
   EXPECT_EQ(list.data[0].what.english(), "all stars");
   EXPECT_EQ(list.data[0].settings, (std::vector<std::pair<std::string, std::string>>{{"data.source", "file"}}));
-  EXPECT_TRUE(list.data[0].is_surrogate);
   ASSERT_EQ(list.items.size(), 1U);
   const ReproducedItem& item = list.items[0];
   EXPECT_EQ(item.id, "some-figure");
@@ -85,9 +87,12 @@ TEST(ClaimsFile, BecomesDataItemsAndClaims) {
   EXPECT_EQ(item.preset, "some-preset");
   EXPECT_EQ(item.data, "stars");
   EXPECT_TRUE(item.impossible.empty());
+  EXPECT_EQ(item.trials, 30);
+  EXPECT_EQ(item.seconds_per_trial, 0.25);
   ASSERT_EQ(item.claims.size(), 1U);
   EXPECT_EQ(item.claims[0].id, "ahead");
   EXPECT_EQ(item.claims[0].expected, ClaimStatus::cannot_tell);
+  EXPECT_EQ(item.claims[0].owner, ClaimOwner::variant);
   const auto& steps = std::get<OrderCheck>(item.claims[0].check).steps;
   ASSERT_EQ(steps.size(), 3U) << "A < B < C and A < D";
   EXPECT_EQ(steps[1].smaller, (TrialQuantity{"B", "cumulative_regret", 10}));
@@ -111,7 +116,7 @@ TEST(ClaimsFile, HoldsTextsOfTheCatalogue) {
   EXPECT_EQ(item.impossible.in(german), "nicht zu entscheiden");
 }
 
-TEST(ClaimsFile, HasFourKindsOfChecks) {
+TEST(ClaimsFile, HasFiveKindsOfChecks) {
   const auto read_check = [](const char* check) {
     Json paper = small_paper();
     claim_of(paper)["check"] = Json::parse(check);
@@ -134,6 +139,19 @@ TEST(ClaimsFile, HasFourKindsOfChecks) {
   EXPECT_EQ(epsilon.algorithm, "A");
   EXPECT_EQ(epsilon.printed, 9.91);
   EXPECT_EQ(epsilon.decimals, 2);
+  EXPECT_FALSE(epsilon.below);
+  EXPECT_TRUE(std::get<EpsilonCheck>(
+                  read_check(R"({"kind": "epsilon", "algorithm": "A", "printed": 9.91, "below": true})"))
+                  .below);
+  const auto ratio = std::get<RatioCheck>(
+      read_check(R"({"kind": "ratio", "algorithm": "A", "of": "B", "round": 5, "printed": 1.5})"));
+  EXPECT_EQ(ratio.measured, (TrialQuantity{"A", "cumulative_regret", 5}));
+  EXPECT_EQ(ratio.of, (TrialQuantity{"B", "cumulative_regret", 5}));
+  EXPECT_EQ(ratio.printed, 1.5);
+  const auto area = std::get<OrderCheck>(read_check(
+      R"({"kind": "order", "quantity": "simple_regret", "averaged": true, "smallest_first": [["A", "B"]], "factor": 2})"));
+  EXPECT_EQ(area.steps.at(0).smaller, (TrialQuantity{"A", "simple_regret", 0, true}));
+  EXPECT_EQ(area.factor, 2.0);
 }
 
 TEST(ClaimsFile, PapersComeInTheirOrder) {
@@ -161,11 +179,10 @@ TEST(ClaimsFile, EachFaultIsToldWithItsPlace) {
       {"/order", "1.5", "\"order\" must be a whole number, 1 to 1000"},
       {"/order", "0", "\"order\" must be a whole number, 1 to 1000"},
       {"/items", "[]", "\"items\" must be a list, not empty"},
-      {"/items/0", "7", "item 1: must be {…} of: id, figure, preset, data, impossible, claims"},
+      {"/items/0", "7", "item 1: must be {…} of: id, figure, preset, data, impossible, trials, seconds_per_trial, claims"},
       {"/data/0/name", "\"Stars\"", "data Stars: \"name\" must be of a-z, 0-9 and -"},
       {"/data/0/settings", "{}", "data stars: \"settings\" must be {…}, not empty"},
       {"/data/0/settings/data.source", "1", "data stars, settings: \"data.source\" must be a text, not empty"},
-      {"/data/0/surrogate", "1", "data stars: \"surrogate\" must be true or false"},
       {"/items/0/id", nullptr, "item 1: \"id\" is missing"},
       {"/items/0/id", "\"a/b\"", "item a/b: \"id\" must be of a-z, 0-9 and -"},
       {"/items/0/figure", "{\"text\": \"x\"}",
@@ -173,7 +190,7 @@ TEST(ClaimsFile, EachFaultIsToldWithItsPlace) {
       {"/items/0/data", "\"moons\"", "item some-figure: unknown \"data\"; allowed: stars"},
       {"/items/0/impossible", "\"no\"", "item some-figure, impossible: must be {…} of: words, arguments"},
       {"/items/0/claims/0/word", "\"x\"",
-       "item some-figure, claim ahead: unknown key \"word\"; allowed: id, words, arguments, check, expected"},
+       "item some-figure, claim ahead: unknown key \"word\"; allowed: id, words, arguments, check, expected, whose"},
       {"/items/0/claims/0/words", "\"%1 wins.\"",
        "item some-figure, claim ahead: \"words\" must be text, places %1 to %2"},
       {"/items/0/claims/0/arguments", nullptr, "item some-figure, claim ahead: \"words\" must be text, no places"},
@@ -184,10 +201,23 @@ TEST(ClaimsFile, EachFaultIsToldWithItsPlace) {
       {"/items/0/claims/0/expected", nullptr, "item some-figure, claim ahead: \"expected\" is missing"},
       {"/items/0/claims/0/expected", "\"perhaps\"",
        "item some-figure, claim ahead: status \"perhaps\": must be reproduces, does not, cannot tell or cannot"},
+      {"/items/0/claims/0/whose", nullptr, "item some-figure, claim ahead: \"whose\" is missing"},
+      {"/items/0/claims/0/whose", "\"theirs\"",
+       "item some-figure, claim ahead: whose = \"theirs\": must be paper, variant, stand-in or ours"},
+      {"/items/0/claims/0/whose", "\"stand-in\"",
+       "item some-figure, claim ahead: \"whose\" must be paper, variant or ours"},
+      {"/items/0/trials", "1", "item some-figure: \"trials\" must be a whole number, 2 to 100000"},
+      {"/items/0/seconds_per_trial", "0",
+       "item some-figure: \"seconds_per_trial\" must be a finite number, more than 0"},
+      {"/items/0/claims/0/check/factor", "-1",
+       "item some-figure, claim ahead, check: \"factor\" must be a finite number, more than 0"},
+      {"/items/0/claims/0/check/averaged", "1",
+       "item some-figure, claim ahead, check: \"averaged\" must be true or false"},
       {"/items/0/claims/0/check", "{\"kind\": \"guess\"}",
-       "item some-figure, claim ahead, check: unknown \"kind\"; allowed: order, competitive, value, epsilon"},
+       "item some-figure, claim ahead, check: unknown \"kind\"; allowed: order, competitive, value, ratio, epsilon"},
       {"/items/0/claims/0/check/margin", "0.1",
-       "item some-figure, claim ahead, check: unknown key \"margin\"; allowed: kind, quantity, round, smallest_first"},
+       "item some-figure, claim ahead, check: unknown key \"margin\"; allowed: kind, quantity, round, averaged, "
+       "smallest_first, factor"},
       {"/items/0/claims/0/check/round", "0",
        "item some-figure, claim ahead, check: \"round\" must be a whole number, 1 to 2147483647"},
       {"/items/0/claims/0/check/smallest_first/1", "[\"A\"]",

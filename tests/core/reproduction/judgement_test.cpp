@@ -48,7 +48,7 @@ TEST(ReproductionJudgement, TheOppositeOrderDoesNotReproduce) {
   EXPECT_DOUBLE_EQ(*finding.value, -3.0);
 }
 
-TEST(ReproductionJudgement, WithinTwoStandardErrorsNobodyCanTell) {
+TEST(ReproductionJudgement, WithinTheErrorsNobodyCanTell) {
   // Differences 3, −2, 3, −2: mean 0.5, standard deviation √(25/3), standard error 1.443.
   const ItemRecord record =
       made_up_record({made_up("A", {10.0, 20.0, 30.0, 40.0}), made_up("B", {13.0, 18.0, 33.0, 38.0})});
@@ -57,15 +57,52 @@ TEST(ReproductionJudgement, WithinTwoStandardErrorsNobodyCanTell) {
   EXPECT_NEAR(*judge(order({"A", "B"}), record).standard_error, std::sqrt(25.0 / 3.0) / 2.0, 1e-15);
 }
 
-TEST(ReproductionJudgement, TwoStandardErrorsAreTheLimit) {
-  // Differences d ± 1, four of them: standard error √(4/3)/2 = 1/√3 = 0.5774; twice that is 1.1547.
+TEST(ReproductionJudgement, StudentsQuantileIsTheLimit) {
+  // Differences d ± 1, four of them: standard error √(4/3)/2 = 1/√3 = 0.5774; t(0.975, 3) = 3.18245 of it are 1.83739.
   const auto record = [](double d) {
     return made_up_record({made_up("A", {0.0, 0.0, 0.0, 0.0}), made_up("B", {d + 1.0, d - 1.0, d + 1.0, d - 1.0})});
   };
-  EXPECT_EQ(judge(order({"A", "B"}), record(1.154)).status, ClaimStatus::cannot_tell);
-  EXPECT_EQ(judge(order({"A", "B"}), record(1.156)).status, ClaimStatus::reproduces);
-  EXPECT_EQ(judge(order({"A", "B"}), record(-1.154)).status, ClaimStatus::cannot_tell);
-  EXPECT_EQ(judge(order({"A", "B"}), record(-1.156)).status, ClaimStatus::does_not);
+  EXPECT_EQ(judge(order({"A", "B"}), record(1.837)).status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(judge(order({"A", "B"}), record(1.838)).status, ClaimStatus::reproduces);
+  EXPECT_EQ(judge(order({"A", "B"}), record(-1.837)).status, ClaimStatus::cannot_tell);
+  EXPECT_EQ(judge(order({"A", "B"}), record(-1.838)).status, ClaimStatus::does_not);
+}
+
+/// The rule's broken twin takes the normal quantile, 1.96, or simply 2: with five trials it decides what Student's,
+/// t(0.975, 4) = 2.776, leaves open.
+TEST(ReproductionJudgement, FiveTrialsAreJudgedByStudentAndNotByTheNormal) {
+  // Differences d + 1, d − 1, d + 1, d − 1, d: standard deviation 1, standard error 1/√5; 2.4 of these are 1.07331.
+  const double d = 2.4 / std::sqrt(5.0);
+  const ItemRecord record = made_up_record({made_up("A", {0.0, 0.0, 0.0, 0.0, 0.0}),
+                                            made_up("B", {d + 1.0, d - 1.0, d + 1.0, d - 1.0, d})});
+  const Finding finding = judge(order({"A", "B"}), record);
+  EXPECT_NEAR(*finding.value / *finding.standard_error, 2.4, 1e-12);
+  EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
+  EXPECT_GT(*finding.value / *finding.standard_error, 1.959963984540054) << "the twin says reproduces";
+  // What would have been seen with 90 %: 4.39586109411 standard errors (noncentral t with 4 degrees of freedom, by a
+  // quadrature with 30 digits), where the normal twin says 1.95996 + 1.28155 = 3.2415.
+  EXPECT_NEAR(*finding.visible, 4.39586109411 / std::sqrt(5.0), 1e-9);
+  EXPECT_NEAR(finding.test->p_reproduces, 0.0371665, 2e-4);
+}
+
+/// Two trials at the smallest level of a family: whatever is computed, nothing is thrown.
+TEST(ReproductionJudgement, TwoTrialsAreATestToo) {
+  const ItemRecord record = made_up_record({made_up("A", {0.0, 0.0}), made_up("B", {1.0, 2.0})});
+  const Finding finding = judge(order({"A", "B"}), record);
+  EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
+  EXPECT_TRUE(finding.test);
+}
+
+TEST(ReproductionJudgement, AFactorAsksForMore) {
+  const ItemRecord record =
+      made_up_record({made_up("A", {10.0, 11.0, 9.0, 10.0}), made_up("B", {25.0, 27.0, 24.0, 26.0})});
+  const auto status = [&](double factor) {
+    return judge({"order", Message::verbatim("An order."), OrderCheck{rising({"A", "B"}), factor}}, record).status;
+  };
+  EXPECT_EQ(status(1.0), ClaimStatus::reproduces);
+  EXPECT_EQ(status(2.0), ClaimStatus::reproduces);
+  EXPECT_EQ(status(2.55), ClaimStatus::cannot_tell);
+  EXPECT_EQ(status(3.1622777), ClaimStatus::does_not);
 }
 
 TEST(ReproductionJudgement, OneTrialReportsNothing) {
@@ -74,6 +111,7 @@ TEST(ReproductionJudgement, OneTrialReportsNothing) {
   EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
   EXPECT_DOUBLE_EQ(*finding.value, 99.0);
   EXPECT_FALSE(finding.standard_error);
+  EXPECT_FALSE(finding.test);
 }
 
 TEST(ReproductionJudgement, TheWorstStepOfAChainDecides) {
@@ -107,20 +145,41 @@ TEST(ReproductionJudgement, CompetitiveMeansAtMostTheMarginBehind) {
   EXPECT_EQ(judge(claim, wide).status, ClaimStatus::cannot_tell);
 }
 
-TEST(ReproductionJudgement, AValueIsComparedWithinBothErrors) {
-  // Mean 10, standard error √(2/3)/2 = 0.408.
+TEST(ReproductionJudgement, AValueIsContradictedByATestAndShownByTwo) {
+  // Mean 10, standard error √(2/3)/2 = 0.408 with 3 degrees of freedom. A claim alone is tested at 0.025: a two-sided
+  // test contradicts it beyond t(0.9875, 3) = 4.177 errors (1.705), and each one-sided test that it lies within a quarter
+  // of what is printed has to pass t(0.975, 3) = 3.182 (1.299).
   const ItemRecord record = made_up_record({made_up("A", {9.0, 10.0, 11.0, 10.0})});
   const auto status = [&](double printed, double error) {
     return judge({"value", Message::verbatim("A value."), ValueCheck{{"A"}, printed, error}}, record).status;
   };
   EXPECT_EQ(status(10.8, 0.0), ClaimStatus::reproduces);
-  EXPECT_EQ(status(10.9, 0.0), ClaimStatus::does_not);
-  EXPECT_EQ(status(10.9, 0.3), ClaimStatus::reproduces);
-  EXPECT_EQ(status(9.1, 0.0), ClaimStatus::does_not);
-  // Where the error is a third of the mean, nearly every number would do.
+  EXPECT_EQ(status(11.4, 0.0), ClaimStatus::reproduces);
+  EXPECT_EQ(status(11.8, 0.0), ClaimStatus::does_not);
+  EXPECT_EQ(status(8.2, 0.0), ClaimStatus::does_not);
+  // Neither: a printed number of which nobody can tell whether it is the same.
+  EXPECT_EQ(status(11.8, 0.5), ClaimStatus::cannot_tell);
+  // Where the error is a third of the mean, nearly every number would do: not to see a difference shows nothing.
   const ItemRecord loose = made_up_record({made_up("A", {1.0, 30.0, 2.0, 7.0})});
   EXPECT_EQ(judge({"value", Message::verbatim("A value."), ValueCheck{{"A"}, 10.0, 0.0}}, loose).status,
             ClaimStatus::cannot_tell);
+}
+
+TEST(ReproductionJudgement, ARatioIsJudgedTrialByTrial) {
+  // Sums 60 and 40. Against 1.5: 0, 1, −1, 0; against 2: −5, −4, −7, −4, mean −5, error 1/√2: t = 7.07.
+  const ItemRecord record =
+      made_up_record({made_up("A", {15.0, 16.0, 17.0, 12.0}), made_up("B", {10.0, 10.0, 12.0, 8.0})});
+  const auto finding = [&](double printed) {
+    return judge({"ratio", Message::verbatim("A ratio."), RatioCheck{{"A"}, {"B"}, printed}}, record);
+  };
+  EXPECT_EQ(finding(1.5).status, ClaimStatus::reproduces);
+  EXPECT_EQ(finding(2.0).status, ClaimStatus::does_not);
+  EXPECT_EQ(finding(1.0).status, ClaimStatus::does_not);
+  EXPECT_DOUBLE_EQ(*finding(2.0).value, 1.5);
+  EXPECT_EQ(finding(2.0).printed, 2.0);
+  EXPECT_NEAR(*finding(2.0).standard_error, std::sqrt(2.0 / 3.0) / 2.0 / 10.0, 1e-15);
+  // Unpaired, the errors of both means would be 1.08 and 0.82: nothing would contradict 2.
+  EXPECT_EQ(finding(2.0).measure, "A : B");
 }
 
 TEST(ReproductionJudgement, EpsilonIsComparedToItsDigits) {
@@ -133,6 +192,12 @@ TEST(ReproductionJudgement, EpsilonIsComparedToItsDigits) {
   EXPECT_EQ(status(9.9051), ClaimStatus::reproduces);
   EXPECT_EQ(status(9.9151), ClaimStatus::does_not);
   EXPECT_EQ(status(9.9), ClaimStatus::does_not);
+  const auto below = [&](double epsilon) {
+    record.algorithms.front().epsilon = epsilon;
+    return judge({"loss", Message::verbatim("A loss."), EpsilonCheck{"A", 9.91, 2, true}}, record).status;
+  };
+  EXPECT_EQ(below(9.9), ClaimStatus::reproduces);
+  EXPECT_EQ(below(160.6), ClaimStatus::does_not);
 }
 
 TEST(ReproductionJudgement, ARehearsalReportsNothingOfPrintedNumbers) {

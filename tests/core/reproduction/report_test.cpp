@@ -39,6 +39,54 @@ TEST(ReproductionReportTable, ReadsBack) {
   EXPECT_EQ(again[0].status, ClaimStatus::reproduces);
   EXPECT_EQ(again[3].status, ClaimStatus::cannot);
   EXPECT_EQ(again[3].reason, "needs data, \"landmines\"");
+  EXPECT_EQ(again[0].whose, ClaimOwner::variant);
+  EXPECT_EQ(again[0].test->p_reproduces, rows[0].test->p_reproduces);
+  EXPECT_EQ(again[0].level, rows[0].level);
+  EXPECT_FALSE(again[3].test);
+}
+
+TEST(ReproductionReportTable, ReadsReportsWithoutTheTests) {
+  const std::vector<ReportRow> rows = report_from_csv(
+      "item,paper,figure,claim_id,claim,check,measure,value,standard_error,paper_value,status,expected,n,seconds,data,"
+      "reason,moved\nmoma-wins,P,F,ahead-of-ata,C,K,M,1.5,0.5,,reproduces,cannot tell,10,2,,,\n",
+      "old.csv");
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_EQ(rows[0].value, 1.5);
+  EXPECT_EQ(rows[0].status, ClaimStatus::reproduces);
+  EXPECT_FALSE(rows[0].whose || rows[0].test || rows[0].visible);
+}
+
+TEST(ReproductionReportTable, RowsOfAReportAreDecidedTogether) {
+  ReproductionReport report = report_of(test::moma_wins());
+  report.items.push_back(report.items.front());
+  for (const std::size_t item : {0, 2})
+    for (ReportRow& row : report.items[item].rows) {
+      row.test->p_reproduces = 0.02;  // enough for a claim alone
+      row.test->p_does_not = 0.98;
+    }
+  settle_verdicts(report);
+  for (const std::size_t item : {0, 2})
+    for (const ReportRow& row : report.items[item].rows) {
+      EXPECT_EQ(row.status, ClaimStatus::cannot_tell);
+      EXPECT_DOUBLE_EQ(row.level, 0.05 / 8.0);
+      EXPECT_THAT(power_text(row).english(), HasSubstr("would have been seen with 90 %"));
+    }
+  EXPECT_EQ(report.items[1].rows.front().status, ClaimStatus::cannot) << "what was not run stays";
+}
+
+TEST(ReproductionReportTable, OurNumbersAreNotThePapers) {
+  const ReproducedItem& own = *find_reproduced_item("dp-fts-accounts");
+  ItemRecord record;
+  record.item = own.id;
+  RecordedAlgorithm& charged = record.algorithms.emplace_back();
+  charged.label = std::get<EpsilonCheck>(own.claims[0].check).algorithm;
+  charged.epsilon = 8.9595;
+  const ReportedItem made = reported_item(own, record, {}, "");
+  EXPECT_EQ(made.rows[0].own_printed, 8.96);
+  EXPECT_FALSE(made.rows[0].printed);
+  EXPECT_EQ(made.rows[0].status, ClaimStatus::reproduces);
+  EXPECT_FALSE(made.rows[1].printed) << "nor where there is nothing";
+  EXPECT_EQ(counts_by_owner(made.rows).size(), 1U);
 }
 
 TEST(ReproductionReportTable, RefusesWhatIsNone) {
@@ -46,7 +94,7 @@ TEST(ReproductionReportTable, RefusesWhatIsNone) {
   EXPECT_THAT([&] { report_from_csv("a,b\n1,2\n", "x.csv"); },
               testing::ThrowsMessage<std::runtime_error>(HasSubstr("x.csv: its first row")));
   EXPECT_THAT([&] { report_from_csv(text + "short,row\n", "x.csv"); },
-              testing::ThrowsMessage<std::runtime_error>(HasSubstr("has 2 of 17 cells")));
+              testing::ThrowsMessage<std::runtime_error>(HasSubstr("has 2 of 23 cells")));
   EXPECT_THAT([&] { report_from_csv(text + "\"open\n", "x.csv"); },
               testing::ThrowsMessage<std::runtime_error>(HasSubstr("quote")));
   EXPECT_THAT([&] { report_from_csv("", "x.csv"); }, testing::Throws<std::runtime_error>());
