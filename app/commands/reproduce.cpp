@@ -171,9 +171,8 @@ ReproductionReport report_of_nothing(const std::vector<const ReproducedItem*>& i
   for (const ReproducedItem* item : items) {
     const NeededData* data = find_needed_data(item->data);
     const Message obstacle = !item->impossible.empty() ? Message(item->impossible)
-                             : data
-                                 ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
-                                 : Message();
+                             : data ? Message("needs data: --data %1=FILE gives %2", data->name, data->what)
+                                    : Message();
     report.items.push_back(reported_item(*item, std::nullopt, obstacle, ""));
   }
   return report;
@@ -289,8 +288,8 @@ void print_expected_time(const ReproduceOptions& request, double seconds) {
   full.trials = full_trials;
   double full_seconds = 0.0;
   for (const ReproducedItem* item : request.items) full_seconds += expected_seconds(*item, full);
-  print_notice(Message("about %1 min on %2 threads, estimated; all items with --trials %3: about %4 min", minutes(seconds),
-                       threads, full_trials, minutes(full_seconds)));
+  print_notice(Message("about %1 min on %2 threads, estimated; all items with --trials %3: about %4 min",
+                       minutes(seconds), threads, full_trials, minutes(full_seconds)));
 }
 
 /// Runs the shard of the cells of all items that was asked for, and makes no results. Returns an exit code.
@@ -502,7 +501,8 @@ Command reproduce_command() {
        .examples = {{"privbo reproduce --list", Message("what can be reproduced")},
                     {"privbo reproduce jdp-fig-1 dp-fts-losses-2 --out reproduced",
                      Message("a figure, and losses that are printed")},
-                    {"privbo reproduce all --trials 40 --stand-ins --out full", Message("the full report, made-up readings included")},
+                    {"privbo reproduce all --trials 40 --stand-ins --out full",
+                     Message("the full report, made-up readings included")},
                     {"privbo reproduce all --out new --against old/report.csv",
                      Message("what moved since the last release")}},
        .schema = "reproduce",

@@ -1,9 +1,9 @@
 // Computes tails of Student's t, central and not, with Boost.Math.
 #include "numerics/student.h"
 
+#include <algorithm>
 #include <boost/math/distributions/non_central_t.hpp>
 #include <boost/math/distributions/students_t.hpp>
-#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -34,8 +34,8 @@ double noncentrality_seen(double nu, double level, double power) {
   const double critical =
       boost::math::quantile(boost::math::complement(boost::math::students_t_distribution<double>(nu), level));
   const auto found_with = [&](double noncentrality) {
-    return boost::math::cdf(boost::math::complement(
-        boost::math::non_central_t_distribution<double>(nu, noncentrality), critical));
+    return boost::math::cdf(
+        boost::math::complement(boost::math::non_central_t_distribution<double>(nu, noncentrality), critical));
   };
   // At 0 the test finds it with `level`; from there on more and more often.
   double low = 0.0, high = std::max(1.0, critical);

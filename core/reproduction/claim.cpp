@@ -45,9 +45,8 @@ struct CheckWords {
     if (check.factor != 1.0)
       return Message("order of means, one of them times %1: Student's test of each difference, paired over trials",
                      significant(check.factor, 4));
-    return check.steps.size() > 1
-               ? Message("order of means: Student's test of each difference, paired over trials")
-               : Message("order of means: Student's test of the difference, paired over trials");
+    return check.steps.size() > 1 ? Message("order of means: Student's test of each difference, paired over trials")
+                                  : Message("order of means: Student's test of the difference, paired over trials");
   }
   Message operator()(const CompetitiveCheck& check) const {
     return Message("at most %1 % behind: Student's test of the difference, paired over trials",

@@ -51,8 +51,8 @@ struct OrderStep {
   TrialQuantity smaller, larger;
 };
 
-/// Claims that every step holds: that `factor` times the smaller is smaller than the larger. Judged by Student's test of
-/// each difference, paired over trials.
+/// Claims that every step holds: that `factor` times the smaller is smaller than the larger. Judged by Student's test
+/// of each difference, paired over trials.
 struct OrderCheck {
   std::vector<OrderStep> steps;
   double factor = 1.0;
@@ -120,8 +120,8 @@ struct ReproducedItem {
   Text figure;         // "Fig. 2a"
   std::string preset;  // empty: nothing is run, ε are computed from the settings
   std::vector<Claim> claims;
-  std::string data{};  // the name of a NeededData; empty: none is needed
-  Text impossible{};   // why it cannot be run at all; empty: it can
+  std::string data{};              // the name of a NeededData; empty: none is needed
+  Text impossible{};               // why it cannot be run at all; empty: it can
   std::int64_t trials = 0;         // of privbo reproduce without --trials; 0: the preset's own
   double seconds_per_trial = 0.0;  // measured, on one processor; 0: not known
 };

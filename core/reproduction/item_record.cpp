@@ -114,7 +114,8 @@ std::int64_t measured_round(const TrialQuantity& measured, std::int64_t horizon)
 }
 
 std::string measured_key(const TrialQuantity& measured, std::int64_t horizon) {
-  return measured.quantity + (measured.averaged ? " averaged to round " : " after round ") + std::to_string(measured_round(measured, horizon));
+  return measured.quantity + (measured.averaged ? " averaged to round " : " after round ") +
+         std::to_string(measured_round(measured, horizon));
 }
 
 ItemRecord record_of_run(const ReproducedItem& item, const Snapshot& snapshot) {

@@ -72,7 +72,7 @@ struct Tails {
 Tails tails_of(double mean, double error, double than, double degrees) {
   const double apart = mean - than;
   // Where nothing varies, every difference is one.
-  const double t = error > 0.0     ? apart / error
+  const double t = error > 0.0    ? apart / error
                    : apart == 0.0 ? 0.0
                                   : std::copysign(std::numeric_limits<double>::infinity(), apart);
   return {t_upper_tail(t, degrees), t_upper_tail(-t, degrees)};
@@ -133,8 +133,8 @@ Finding judge_steps(const std::vector<OrderStep>& steps, double factor, double m
     Finding finding = judge_step(step, factor, margin, record);
     if (finding.test) against = std::min(against, finding.test->p_does_not);
     // Beyond the smallest number that can be written, both are alike.
-    const bool worse = worst.measure.empty() || !finding.test ||
-                       (worst.test && finding.test->p_reproduces > worst.test->p_reproduces);
+    const bool worse =
+        worst.measure.empty() || !finding.test || (worst.test && finding.test->p_reproduces > worst.test->p_reproduces);
     if (worse) worst = std::move(finding);
   }
   if (worst.test) worst.test->p_does_not = std::min(1.0, against * static_cast<double>(steps.size()));
@@ -151,8 +151,7 @@ ClaimTest equality_test(double mean, double error, double printed, double low, d
   test.two_sided = true;
   const Tails apart = tails_of(mean, error, printed, degrees);
   test.p_does_not = std::min(1.0, 2.0 * std::min(apart.above, apart.below));
-  test.p_reproduces =
-      std::max(tails_of(mean, error, low, degrees).above, tails_of(mean, error, high, degrees).below);
+  test.p_reproduces = std::max(tails_of(mean, error, low, degrees).above, tails_of(mean, error, high, degrees).below);
   return test;
 }
 
@@ -176,8 +175,8 @@ struct Judge {
       // The error of a printed number counts as known: nobody says of how many trials it is.
       const double error = std::hypot(*finding.standard_error, check.printed_error);
       const double margin = equality_margin * std::abs(check.printed);
-      finding.test = equality_test(*finding.value, error, check.printed, check.printed - margin,
-                                   check.printed + margin, static_cast<double>(values.size() - 1));
+      finding.test = equality_test(*finding.value, error, check.printed, check.printed - margin, check.printed + margin,
+                                   static_cast<double>(values.size() - 1));
     }
     decide_alone(finding);
     return finding;
@@ -237,9 +236,9 @@ struct Judge {
 }  // namespace
 
 Finding judge(const Claim& claim, const ItemRecord& record) {
-  const bool of_whole_run =
-      std::holds_alternative<ValueCheck>(claim.check) || std::holds_alternative<RatioCheck>(claim.check) ||
-      std::holds_alternative<EpsilonCheck>(claim.check);
+  const bool of_whole_run = std::holds_alternative<ValueCheck>(claim.check) ||
+                            std::holds_alternative<RatioCheck>(claim.check) ||
+                            std::holds_alternative<EpsilonCheck>(claim.check);
   if (record.rehearsal && of_whole_run) {
     Finding finding = not_run(claim, Message("a rehearsal: the number is of the whole run"));
     finding.status = ClaimStatus::cannot_tell;

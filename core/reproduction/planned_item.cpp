@@ -59,7 +59,7 @@ Message data_obstacle(const ReproducedItem& item, const ReproductionChoice& choi
   if (given == choice.data.end())
     return choice.stand_ins ? Message()
                             : Message("needs data: --data %1=FILE gives %2, which this program does not bring",
-                                          needed->name, needed->what);
+                                      needed->name, needed->what);
   std::error_code ignored;
   if (!fs::is_regular_file(given->second, ignored))
     return Message("--data %1=%2: no such file", needed->name, given->second.string());

@@ -134,8 +134,7 @@ std::vector<Message> counts_by_owner(const std::vector<ReportRow>& rows) {
   std::vector<Message> texts;
   for (const ClaimOwner owner : all_claim_owners) {
     std::vector<ReportRow> of_owner;
-    std::ranges::copy_if(rows, std::back_inserter(of_owner),
-                         [&](const ReportRow& row) { return row.whose == owner; });
+    std::ranges::copy_if(rows, std::back_inserter(of_owner), [&](const ReportRow& row) { return row.whose == owner; });
     if (!of_owner.empty()) texts.push_back(Message("%1: %2", to_string(owner), counts_text(of_owner)));
   }
   return texts;

@@ -23,7 +23,7 @@ struct ReportRow {
   std::size_t trials = 0;
   double seconds = 0.0;
   std::string data;
-  Message reason, moved{};  // against an older report: what is different; empty: nothing, or none was given
+  Message reason, moved{};              // against an older report: what is different; empty: nothing, or none was given
   std::optional<ClaimOwner> whose{};    // empty: of a report that does not say it
   std::optional<double> own_printed{};  // the number compared with, where it is not the paper's but ours
   std::optional<ClaimTest> test{};      // read from a file: its p-values alone; empty: nothing was tested
@@ -62,7 +62,8 @@ Message power_text(const ReportRow& row);
 
 /// RFC 4180, LF; a row for each claim.
 std::string report_csv(const std::vector<ReportRow>& rows);
-/// Reads it back, and reports of versions without its last columns. Throws std::runtime_error with a sentence, `name` first, where it is no such report.
+/// Reads it back, and reports of versions without its last columns. Throws std::runtime_error with a sentence, `name`
+/// first, where it is no such report.
 std::vector<ReportRow> report_from_csv(const std::string& text, const std::string& name);
 
 /// Reports in every row of the report what moved since the older one: a value beyond the standard error of the

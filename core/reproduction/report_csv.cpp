@@ -17,9 +17,9 @@ namespace privbo {
 namespace {
 
 constexpr std::array<const char*, 23> column_names{
-    "item",    "paper",     "figure",       "claim_id",   "claim", "check",        "measure", "value",
-    "standard_error",       "paper_value",  "status",     "expected", "n",         "seconds", "data",
-    "reason",  "moved",     "whose",        "own_value",  "p_reproduces", "p_does_not", "level", "detectable_90"};
+    "item",           "paper",       "figure",    "claim_id",     "claim",      "check",   "measure",      "value",
+    "standard_error", "paper_value", "status",    "expected",     "n",          "seconds", "data",         "reason",
+    "moved",          "whose",       "own_value", "p_reproduces", "p_does_not", "level",   "detectable_90"};
 /// Columns of reports that judged each row by two standard errors.
 constexpr std::size_t columns_before_tests = 17;
 
@@ -93,18 +93,29 @@ std::string report_csv(const std::vector<ReportRow>& rows) {
   for (const char* name : column_names) text += (text.empty() ? Literal("") : Literal(",")) + CsvText::of(name);
   text += "\n";
   for (const ReportRow& row : rows)
-    text +=
-        csv_row({CsvText::of(row.item), CsvText::of(row.paper), CsvText::of(row.figure), CsvText::of(row.claim_id),
-                 CsvText::of(row.claim.english()), CsvText::of(row.check.english()), CsvText::of(row.measure.english()),
-                 CsvTarget::number(row.value), CsvTarget::number(row.standard_error), CsvTarget::number(row.printed),
-                 CsvText::of(to_string(row.status).english()), CsvText::of(to_string(row.expected).english()),
-                 CsvText::of(row.trials), CsvTarget::number(row.seconds), CsvText::of(row.data),
-                 CsvText::of(row.reason.english()), CsvText::of(row.moved.english()),
-                 CsvText::of(row.whose ? to_string(*row.whose).english() : ""), CsvTarget::number(row.own_printed),
-                 CsvTarget::number(row.test ? std::optional(row.test->p_reproduces) : std::nullopt),
-                 CsvTarget::number(row.test ? std::optional(row.test->p_does_not) : std::nullopt),
-                 CsvTarget::number(row.test ? std::optional(row.level) : std::nullopt),
-                 CsvTarget::number(row.visible)});
+    text += csv_row({CsvText::of(row.item),
+                     CsvText::of(row.paper),
+                     CsvText::of(row.figure),
+                     CsvText::of(row.claim_id),
+                     CsvText::of(row.claim.english()),
+                     CsvText::of(row.check.english()),
+                     CsvText::of(row.measure.english()),
+                     CsvTarget::number(row.value),
+                     CsvTarget::number(row.standard_error),
+                     CsvTarget::number(row.printed),
+                     CsvText::of(to_string(row.status).english()),
+                     CsvText::of(to_string(row.expected).english()),
+                     CsvText::of(row.trials),
+                     CsvTarget::number(row.seconds),
+                     CsvText::of(row.data),
+                     CsvText::of(row.reason.english()),
+                     CsvText::of(row.moved.english()),
+                     CsvText::of(row.whose ? to_string(*row.whose).english() : ""),
+                     CsvTarget::number(row.own_printed),
+                     CsvTarget::number(row.test ? std::optional(row.test->p_reproduces) : std::nullopt),
+                     CsvTarget::number(row.test ? std::optional(row.test->p_does_not) : std::nullopt),
+                     CsvTarget::number(row.test ? std::optional(row.level) : std::nullopt),
+                     CsvTarget::number(row.visible)});
   return text.str();
 }
 

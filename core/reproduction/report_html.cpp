@@ -127,7 +127,8 @@ class ReportPage {
         text += "<tr><td><a href=\"#" + HtmlText::of(row.item) + "\">" + HtmlText::of(row.item) + "</a></td>" +
                 tag("td", row.paper + ", " + figure_text(row.figure, translate_)) + tag("td", translate_(row.claim)) +
                 right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
-                owner_cell(row) + status_cell(row) + (compared ? tag("td", translate_(row.moved)) : HtmlText()) + "</tr>\n";
+                owner_cell(row) + status_cell(row) + (compared ? tag("td", translate_(row.moved)) : HtmlText()) +
+                "</tr>\n";
     return text + end_of_table;
   }
 

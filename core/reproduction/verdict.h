@@ -38,8 +38,8 @@ struct Verdict {
 /// rejected though true. Holm's procedure (1979) on all 2m keeps the chance of any wrong verdict at `family_error`,
 /// whatever the dependence between rows, which share trials: the k-th smallest p-value is compared with
 /// family_error/(2m − k + 1), until one fails. (On m two-sided p-values it would not be known to bound errors of the
-/// direction.) A claim alone is so tested at 0.025 each way, two-sided at 95 %. A claim of equality that is contradicted
-/// is not reproduced, although its mean may be shown to be near.
+/// direction.) A claim alone is so tested at 0.025 each way, two-sided at 95 %. A claim of equality that is
+/// contradicted is not reproduced, although its mean may be shown to be near.
 std::vector<Verdict> decide(const std::vector<ClaimTest>& tests);
 
 /// Returns the difference that a test of these degrees and error would see at `level`, one-sided, with `stated_power`;

@@ -140,11 +140,11 @@ TEST(ClaimsFile, HasFiveKindsOfChecks) {
   EXPECT_EQ(epsilon.printed, 9.91);
   EXPECT_EQ(epsilon.decimals, 2);
   EXPECT_FALSE(epsilon.below);
-  EXPECT_TRUE(std::get<EpsilonCheck>(
-                  read_check(R"({"kind": "epsilon", "algorithm": "A", "printed": 9.91, "below": true})"))
-                  .below);
-  const auto ratio = std::get<RatioCheck>(
-      read_check(R"({"kind": "ratio", "algorithm": "A", "of": "B", "round": 5, "printed": 1.5})"));
+  EXPECT_TRUE(
+      std::get<EpsilonCheck>(read_check(R"({"kind": "epsilon", "algorithm": "A", "printed": 9.91, "below": true})"))
+          .below);
+  const auto ratio =
+      std::get<RatioCheck>(read_check(R"({"kind": "ratio", "algorithm": "A", "of": "B", "round": 5, "printed": 1.5})"));
   EXPECT_EQ(ratio.measured, (TrialQuantity{"A", "cumulative_regret", 5}));
   EXPECT_EQ(ratio.of, (TrialQuantity{"B", "cumulative_regret", 5}));
   EXPECT_EQ(ratio.printed, 1.5);
@@ -179,7 +179,8 @@ TEST(ClaimsFile, EachFaultIsToldWithItsPlace) {
       {"/order", "1.5", "\"order\" must be a whole number, 1 to 1000"},
       {"/order", "0", "\"order\" must be a whole number, 1 to 1000"},
       {"/items", "[]", "\"items\" must be a list, not empty"},
-      {"/items/0", "7", "item 1: must be {…} of: id, figure, preset, data, impossible, trials, seconds_per_trial, claims"},
+      {"/items/0", "7",
+       "item 1: must be {…} of: id, figure, preset, data, impossible, trials, seconds_per_trial, claims"},
       {"/data/0/name", "\"Stars\"", "data Stars: \"name\" must be of a-z, 0-9 and -"},
       {"/data/0/settings", "{}", "data stars: \"settings\" must be {…}, not empty"},
       {"/data/0/settings/data.source", "1", "data stars, settings: \"data.source\" must be a text, not empty"},

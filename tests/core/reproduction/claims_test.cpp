@@ -21,9 +21,9 @@
 #include "reproduction/planned_item.h"
 #include "scenario/check_document.h"
 #include "scenario/settings.h"
-#include "trial/experiment.h"
 #include "support/files/source_folder.h"
 #include "support/files/text_of.h"
+#include "trial/experiment.h"
 
 namespace privbo::claims_test {
 namespace {
@@ -54,7 +54,9 @@ std::string quantity_text(const TrialQuantity& measured) {
 }
 
 struct CheckText {
-  std::string operator()(const OrderCheck& check) const { return "order, " + shortest(check.factor) + steps_text(check.steps); }
+  std::string operator()(const OrderCheck& check) const {
+    return "order, " + shortest(check.factor) + steps_text(check.steps);
+  }
   std::string operator()(const CompetitiveCheck& check) const {
     return "competitive, " + shortest(check.margin) + steps_text(check.steps);
   }

@@ -73,8 +73,8 @@ TEST(ReproductionJudgement, StudentsQuantileIsTheLimit) {
 TEST(ReproductionJudgement, FiveTrialsAreJudgedByStudentAndNotByTheNormal) {
   // Differences d + 1, d − 1, d + 1, d − 1, d: standard deviation 1, standard error 1/√5; 2.4 of these are 1.07331.
   const double d = 2.4 / std::sqrt(5.0);
-  const ItemRecord record = made_up_record({made_up("A", {0.0, 0.0, 0.0, 0.0, 0.0}),
-                                            made_up("B", {d + 1.0, d - 1.0, d + 1.0, d - 1.0, d})});
+  const ItemRecord record =
+      made_up_record({made_up("A", {0.0, 0.0, 0.0, 0.0, 0.0}), made_up("B", {d + 1.0, d - 1.0, d + 1.0, d - 1.0, d})});
   const Finding finding = judge(order({"A", "B"}), record);
   EXPECT_NEAR(*finding.value / *finding.standard_error, 2.4, 1e-12);
   EXPECT_EQ(finding.status, ClaimStatus::cannot_tell);
@@ -147,8 +147,8 @@ TEST(ReproductionJudgement, CompetitiveMeansAtMostTheMarginBehind) {
 
 TEST(ReproductionJudgement, AValueIsContradictedByATestAndShownByTwo) {
   // Mean 10, standard error √(2/3)/2 = 0.408 with 3 degrees of freedom. A claim alone is tested at 0.025: a two-sided
-  // test contradicts it beyond t(0.9875, 3) = 4.177 errors (1.705), and each one-sided test that it lies within a quarter
-  // of what is printed has to pass t(0.975, 3) = 3.182 (1.299).
+  // test contradicts it beyond t(0.9875, 3) = 4.177 errors (1.705), and each one-sided test that it lies within a
+  // quarter of what is printed has to pass t(0.975, 3) = 3.182 (1.299).
   const ItemRecord record = made_up_record({made_up("A", {9.0, 10.0, 11.0, 10.0})});
   const auto status = [&](double printed, double error) {
     return judge({"value", Message::verbatim("A value."), ValueCheck{{"A"}, printed, error}}, record).status;

@@ -8,8 +8,12 @@
 namespace privbo::verdict_test {
 namespace {
 
-ClaimTest in_favour(double p) { return {.p_reproduces = p, .p_does_not = 1.0 - p, .standard_error = 0.01, .degrees = 39}; }
-ClaimTest against(double p) { return {.p_reproduces = 1.0 - p, .p_does_not = p, .standard_error = 0.01, .degrees = 39}; }
+ClaimTest in_favour(double p) {
+  return {.p_reproduces = p, .p_does_not = 1.0 - p, .standard_error = 0.01, .degrees = 39};
+}
+ClaimTest against(double p) {
+  return {.p_reproduces = 1.0 - p, .p_does_not = p, .standard_error = 0.01, .degrees = 39};
+}
 
 TEST(ReproductionVerdicts, AClaimAloneIsTestedTwoSidedAtFivePercent) {
   EXPECT_EQ(decide({in_favour(0.0249)}).front().status, ClaimStatus::reproduces);
