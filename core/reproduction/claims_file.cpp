@@ -88,7 +88,7 @@ class ClaimsObject {
   double number_or(const std::string& key, double fallback) const { return has(key) ? number(key) : fallback; }
   double positive_or(const std::string& key, double fallback) const {
     const double value = number_or(key, fallback);
-    if (!(value > 0.0)) refuse_value(key, "a finite number, more than 0");
+    if (!(value > 0.0)) refuse_value(key, "a number, more than 0");
     return value;
   }
   /// Returns a whole number from `lowest` to `highest`.
@@ -257,7 +257,7 @@ Claim claim_from(const Json& json, const std::string& place, Names& ids) {
     object.refuse(failure.what());
   }
   // A claim is of a stand-in where its item is run on one, and of nobody else's data.
-  if (claim.owner == ClaimOwner::stand_in) object.refuse_value("whose", "paper, variant or ours");
+  if (claim.owner == ClaimOwner::stand_in) object.refuse_value("whose", "paper, variant, ours");
   return claim;
 }
 
