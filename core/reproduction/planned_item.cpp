@@ -18,7 +18,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t rehearsed_trials = 3, min_rehearsed_rounds = 20, rehearsed_share = 20;
-constexpr double trained_weight = 300.0;  // 29 or 30 agents, about ten times as long
+constexpr double trained_weight = 4000.0;  // 29 or 30 agents that train a model: some 20 s for 180 rounds
 /// All items that need no data took 360 s of one processor for 12.3 million rounds of algorithms, agents counted.
 constexpr double seconds_per_round = 3e-5;
 
