@@ -759,6 +759,10 @@
         <translation>Setzt voraus</translation>
     </message>
     <message>
+        <source>Implies</source>
+        <translation>Daraus folgt</translation>
+    </message>
+    <message>
         <source>Noise</source>
         <translation>Rauschen</translation>
     </message>
@@ -19053,6 +19057,42 @@ Quelle: %2</translation>
         <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
     </message>
     <message>
+        <source>delta = %1: must be at most %2, half of v^(1/(1+α)), or a probability exceeds 1; choose a smaller delta or a larger v</source>
+        <translation>delta = %1: darf höchstens %2 sein, die Hälfte von v^(1/(1+α)), sonst übersteigt eine Wahrscheinlichkeit 1; ein kleineres delta oder ein größeres v wählen</translation>
+    </message>
+    <message>
+        <source>largest = %1: must be at most %2, the size of the rewards, or f cannot be their mean; choose a smaller one, or larger rewards</source>
+        <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
+        <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": the printed width does not exist for 2Δ = %1 and B = %2 with this kernel; choose a smaller Δ, a larger B, or the least possible width</source>
+        <translation>Zielfunktion „shifted-bumps“: Die gedruckte Breite gibt es mit diesem Kernel für 2Δ = %1 und B = %2 nicht; ein kleineres Δ, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": at the printed width w = %1 the bump has the norm %2, more than B = %3: Δ/B is not small enough for the paper's formula; choose a smaller Δ, or the least possible width</source>
+        <translation>Zielfunktion „shifted-bumps“: Bei der gedruckten Breite w = %1 hat der Buckel die Norm %2, mehr als B = %3: Δ/B ist für die Formel des Artikels nicht klein genug; ein kleineres Δ oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": cells of width w = %1 leave room for one function at most; choose a smaller Δ, a shorter length scale, a larger B, or the least possible width</source>
+        <translation>Zielfunktion „shifted-bumps“: Zellen der Breite w = %1 lassen höchstens für eine Funktion Platz; ein kleineres Δ, eine kürzere Längenskala, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": %1 cells of width w = %2 are more than the domain's %3 points, which would miss most bumps; choose more points, or a larger Δ</source>
+        <translation>Zielfunktion „shifted-bumps“: %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
+    </message>
+    <message>
         <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight</source>
         <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gewicht an, und mindestens ein Gewicht</translation>
     </message>
@@ -19429,6 +19469,10 @@ Quelle: %2</translation>
         <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
     </message>
     <message>
+        <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
+        <translation>|f| erreicht %1, und das Rauschen ist für |f| ≤ %2 gemacht: darüber gelten seine Schranke und seine Momente nicht; dort einen größeren Wert oder ein kleineres f wählen</translation>
+    </message>
+    <message>
         <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
         <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
     </message>
@@ -19737,6 +19781,30 @@ Quelle: %2</translation>
         <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
     </message>
     <message>
+        <source>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3</source>
+        <translation>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; Schranke %3</translation>
+    </message>
+    <message>
+        <source>%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4</source>
+        <translation>%1, Lemma 7.1: sup σ̄² = %2; Schranke %3 mit F = %4</translation>
+    </message>
+    <message>
+        <source>%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1</source>
+        <translation>%1: Lemma 4.4 und 7.1 sprechen nicht davon, weil Z nicht aus der Verteilung der Nutzer gezogen ist, K gewählt wurde oder k größer als 1 ist</translation>
+    </message>
+    <message>
+        <source>%1, in the worst context: %2</source>
+        <translation>%1, im schlechtesten Kontext: %2</translation>
+    </message>
+    <message>
+        <source>%1, Theorem 8.2 with its constants: %2</source>
+        <translation>%1, Satz 8.2 mit seinen Konstanten: %2</translation>
+    </message>
+    <message>
+        <source>%1: the theorem is vacuous here, no regret exceeds 2B = %2</source>
+        <translation>%1: Der Satz sagt hier nichts, kein Regret ist größer als 2B = %2</translation>
+    </message>
+    <message>
         <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
         <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
     </message>
@@ -19873,6 +19941,34 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
     </message>
     <message>
+        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
+        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
+    </message>
+    <message>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
+        <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
         <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
@@ -19887,6 +19983,14 @@ Quelle: %2</translation>
     <message>
         <source>Nobody takes part with probability %1: noise alone is sent then.</source>
         <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+    </message>
+    <message>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
+    </message>
+    <message>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>S = %1 over √P, P = %2.</source>
@@ -19919,10 +20023,6 @@ Quelle: %2</translation>
     <message>
         <source>after %1 releases by %2, exact sensitivity</source>
         <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
-        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
         <source>%1 = %2: must be &gt;= 0 and finite</source>
@@ -20033,6 +20133,10 @@ Quelle: %2</translation>
         <translation>Kürzungsnorm S = inf mit Rauschfaktor z = %1: Ohne Kürzen verbirgt kein Rauschen einen Agenten; wählen Sie ein endliches S, oder z = 0 für keine Privatsphäre</translation>
     </message>
     <message>
+        <source>share of lost messages = %1: must be ≥ 0 and &lt; 1 (0: all arrive; where none arrives choose Thompson sampling alone)</source>
+        <translation>Anteil verlorener Nachrichten = %1: muss ≥ 0 und &lt; 1 sein (0: alle kommen an; wo keine ankommt, wählen Sie Thompson-Sampling allein)</translation>
+    </message>
+    <message>
         <source>sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling</source>
         <translation>Ziehungsrate q = %1 von N = %2 Agenten: Die Stichprobe fester Größe wäre leer; wählen Sie q ≥ %3 oder Poisson-Stichproben</translation>
     </message>
@@ -20053,8 +20157,20 @@ Quelle: %2</translation>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
     <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be &gt; 0 and finite</source>
+        <translation>%1 = %2: muss &gt; 0 und endlich sein</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be &gt; 0 and &lt; 1</source>
+        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein</translation>
     </message>
     <message>
         <source>%1. Nothing that holds the last user is released</source>
@@ -20117,6 +20233,10 @@ Quelle: %2</translation>
         <translation>%1 sagt ε = %2 bei δ = %3 zu, sein Rauschen ergibt aber ε = %4 bei diesem δ (δ = %5 bei diesem ε): Die gedruckte Formel nimmt die Sensitivitäten zu klein an. Anzeige und Dateien zeigen, was es wirklich ergibt; wählen Sie „exact“, um das Zugesagte zu erhalten</translation>
     </message>
     <message>
+        <source>%1: with m = %2 features every trial holds %3 MB of statistics, and at most %4 MB are allowed; choose fewer nodes or frequencies, or a shorter horizon</source>
+        <translation>%1: Mit m = %2 Merkmalen hält jede Wiederholung %3 MB Statistiken, und höchstens %4 MB sind erlaubt; wählen Sie weniger Knoten oder Frequenzen oder einen kürzeren Horizont</translation>
+    </message>
+    <message>
         <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
         <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
     </message>
@@ -20137,6 +20257,14 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
+    </message>
+    <message>
+        <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
+        <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
+    </message>
+    <message>
         <source>Here m = %1.</source>
         <translation>Hier ist m = %1.</translation>
     </message>
@@ -20147,6 +20275,14 @@ Quelle: %2</translation>
     <message>
         <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
         <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
+    </message>
+    <message>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
+    </message>
+    <message>
+        <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
+        <translation>Aus B und ρ, statt aus der Beschneidung; Belohnungen werden auf %1 beschnitten.</translation>
     </message>
     <message>
         <source>More than the %1 claimed: this calibration does not protect as stated.</source>
@@ -20289,12 +20425,12 @@ Quelle: %2</translation>
         <translation>%1: kein JSON</translation>
     </message>
     <message>
-        <source>delta = %1: must be &gt; 0 and &lt; 1</source>
-        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein</translation>
-    </message>
-    <message>
         <source>levels of the tree = %1: must be at least 1</source>
         <translation>Ebenen des Baums = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>bound on f B = %1: must be a finite number, at least 0</source>
+        <translation>Schranke für f B = %1: muss eine endliche Zahl sein, mindestens 0</translation>
     </message>
     <message>
         <source>rounds T = %1: must be at least 1</source>
@@ -20315,6 +20451,10 @@ Quelle: %2</translation>
     <message>
         <source>horizon = %1: must be at least 1</source>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
     </message>
     <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
@@ -20345,16 +20485,16 @@ Quelle: %2</translation>
         <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
     <message>
-        <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); needs %1</source>
-        <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); benötigt %1</translation>
+        <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); the proof has a gap: it takes u_{i,τ} for known before y_τ; needs %1</source>
+        <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); der Beweis hat eine Lücke: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %1</translation>
     </message>
     <message>
         <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
         <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
     </message>
     <message>
-        <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof; needs %3</source>
-        <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis; benötigt %3</translation>
+        <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof, which has a gap too: it takes u_{i,τ} for known before y_τ; needs %3</source>
+        <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis, der außerdem eine Lücke hat: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %3</translation>
     </message>
     <message>
         <source>%1: an epoch plays one point this often and makes as many estimates.</source>
@@ -20395,6 +20535,10 @@ Quelle: %2</translation>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
     </message>
     <message>
         <source>%1 asked %2 once more</source>
@@ -21541,6 +21685,66 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>from T₀ = %1 on</source>
+        <translation>ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
+    </message>
+    <message>
+        <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
+        <translation>%1: ‖Z̃⁻¹Z − I‖ = %2 und sup σ̄² = %3 am letzten Messpunkt, wo Lemma 4.4 %4 und Lemma 7.1 %5 erlaubt (F = %6, δ = %7). Die Bedingung des Beweises von Lemma 4.4, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, gilt %8. Im gedruckten N̄₁ steht der Bruch auf dem Kopf.</translation>
+    </message>
+    <message>
+        <source>%1: Z is not the sample that Lemma 4.4 speaks of, and its bound does not hold here.</source>
+        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht, und dessen Schranke gilt hier nicht.</translation>
+    </message>
+    <message>
+        <source>%1: Z is not the sample that Lemma 4.4 speaks of.</source>
+        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht.</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, %1</source>
+        <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4 from T₀ = %1 on</source>
+        <translation>Lemma 4.4 ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 from T₀ = %1 on</source>
+        <translation>Satz 8.2 ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 for %1, for every context at once with probability 1 − δ = %2: at least %3 (F = %4, |U_T| = %5, L_f = %6; its condition at δ/4 holds %7).</source>
+        <translation>Satz 8.2 für %1, für alle Kontexte zugleich mit Wahrscheinlichkeit 1 − δ = %2: mindestens %3 (F = %4, |U_T| = %5, L_f = %6; seine Bedingung bei δ/4 gilt %7).</translation>
+    </message>
+    <message>
+        <source>The line of Theorem 8.2 is vacuous here: no answer can lose more than 2B = %1, and it lies above that at every checkpoint.</source>
+        <translation>Die Linie von Satz 8.2 sagt hier nichts: Keine Antwort kann mehr als 2B = %1 verlieren, und sie liegt an jedem Messpunkt darüber.</translation>
+    </message>
+    <message>
+        <source>%1, worst context</source>
+        <translation>%1, schlechtester Kontext</translation>
+    </message>
+    <message>
         <source>mean %1</source>
         <translation>Mittel %1</translation>
     </message>
@@ -21631,6 +21835,90 @@ Quelle: %2</translation>
     <message>
         <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
+    </message>
+    <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
+        <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
+    </message>
+    <message>
+        <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
+        <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
+        <translation>Lemma 7.1: 81F²γ_T/(13T), %1</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</source>
+        <translation>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 at T = %3, bound %4</source>
+        <translation>%1: %2 bei T = %3, Schranke %4</translation>
+    </message>
+    <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
+        <source>means over trials; the bound holds with probability 1 − δ = %1</source>
+        <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
@@ -21759,6 +22047,78 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2). %3</source>
         <translation>%1 (%2). %3</translation>
+    </message>
+    <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+    </message>
+    <message>
+        <source>%1: none</source>
+        <translation>%1: keine</translation>
+    </message>
+    <message>
+        <source>%1: %2 with %3 features</source>
+        <translation>%1: %2 mit %3 Merkmalen</translation>
+    </message>
+    <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>all pairs of %1 points of the domain</source>
+        <translation>alle Paare von %1 Punkten des Gebiets</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
+        <translation>Die Analyse braucht einen Fehler kleinerer Ordnung als T⁻⁴ = %1 (Dubey 2021, Bemerkung 4), und mehr Merkmale kosten mehr Rauschen für die Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3; %4.</source>
+        <translation>%1 (%2): %3; %4.</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -22939,12 +23299,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Koordinaten je Gruppe = %1: Quadratur-Merkmale brauchen 1 bis 4; wählen Sie den additiven Kernel mit kleineren Gruppen oder zufällige Merkmale</translation>
     </message>
     <message>
-        <source>%1 nodes per dimension make %2 features: must be at most %3 (a round costs their cube); choose fewer nodes or the additive kernel with smaller groups</source>
-        <translation>%1 Knoten je Dimension ergeben %2 Merkmale: Es dürfen höchstens %3 sein (eine Runde kostet ihre dritte Potenz); wählen Sie weniger Knoten oder den additiven Kernel mit kleineren Gruppen</translation>
+        <source>%1 nodes per dimension make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer nodes or the additive kernel with smaller groups</source>
+        <translation>%1 Knoten je Dimension ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Knoten oder den additiven Kernel mit kleineren Gruppen</translation>
     </message>
     <message>
-        <source>%1 random frequencies make %2 features: must be at most %3 (a round costs their cube); choose fewer frequencies</source>
-        <translation>%1 zufällige Frequenzen ergeben %2 Merkmale: Es dürfen höchstens %3 sein (eine Runde kostet ihre dritte Potenz); wählen Sie weniger Frequenzen</translation>
+        <source>%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies</source>
+        <translation>%1 zufällige Frequenzen ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Frequenzen</translation>
     </message>
     <message>
         <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
@@ -22957,6 +23317,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>kernel "matern" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose "matern-product", or random features</source>
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
     </message>
     <message>
         <source>a privacy cost has %1 = %2</source>
@@ -23095,12 +23463,40 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>difference of means, paired over trials: at most %1 % behind, by 2 standard errors</source>
-        <translation>Unterschied der Mittel, gepaart über Wiederholungen: höchstens %1 % zurück, auf 2 Standardfehler</translation>
+        <source>variant</source>
+        <translation>Variante</translation>
     </message>
     <message>
-        <source>mean within 2 standard errors of %1</source>
-        <translation>Mittel innerhalb von 2 Standardfehlern um %1</translation>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
+        <translation>höchstens %1 % zurück: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>mean equals %1: Student's test, and shown to lie within %2 % of it</source>
+        <translation>Mittel gleich %1: Students Test, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
+    </message>
+    <message>
+        <source>ratio of means equals %1: Student's test, paired over trials, and shown to lie within %2 % of it</source>
+        <translation>Verhältnis der Mittel gleich %1: Students Test, gepaart über Wiederholungen, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
+    </message>
+    <message>
+        <source>ε is below %1</source>
+        <translation>ε liegt unter %1</translation>
     </message>
     <message>
         <source>ε equals %1 to %2 decimals</source>
@@ -23109,6 +23505,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>status "%1": must be reproduces, does not, cannot tell or cannot</source>
         <translation>Ergebnis „%1“: muss reproduces, does not, cannot tell oder cannot sein</translation>
+    </message>
+    <message>
+        <source>whose = "%1": must be paper, variant, stand-in or ours</source>
+        <translation>whose = „%1“: muss paper, variant, stand-in oder ours sein</translation>
     </message>
     <message>
         <source>the numbers of "%1" do not fit each other</source>
@@ -23127,8 +23527,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 − %2</translation>
     </message>
     <message>
+        <source>%1 − %2 × %3</source>
+        <translation>%1 − %2 × %3</translation>
+    </message>
+    <message>
         <source>%1 after %2 rounds − %1 after %3 rounds</source>
         <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
+    </message>
+    <message>
+        <source>%1, mean over rounds</source>
+        <translation>%1, Mittel über die Runden</translation>
+    </message>
+    <message>
+        <source>%1 has a mean of 0 or less: there is no ratio</source>
+        <translation>%1 hat ein Mittel von höchstens 0: Es gibt kein Verhältnis</translation>
+    </message>
+    <message>
+        <source>%1 : %2</source>
+        <translation>%1 : %2</translation>
     </message>
     <message>
         <source>%1 has no finite ε</source>
@@ -23149,6 +23565,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run</source>
         <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>a difference of %1 would have been seen with %2 %</source>
+        <translation>ein Unterschied von %1 wäre mit %2 % gesehen worden</translation>
     </message>
     <message>
         <source>Fig. %1</source>
@@ -23183,8 +23603,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -23261,6 +23689,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
@@ -23353,6 +23785,30 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>the objective "%1" is made of no kernel; leave it out (null), or choose an objective that is: %2</source>
         <translation>die Zielfunktion „%1“ ist aus keinem Kernel gemacht; lassen Sie die Angabe weg (null) oder wählen Sie eine Zielfunktion, die es ist: %2</translation>
+    </message>
+    <message>
+        <source>type = "%1": %2</source>
+        <translation>type = &quot;%1&quot;: %2</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
+        <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
+        <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
+        <translation>Der Definitionsbereich hat %1 Punkte, und die schwersten Funktionen werden für höchstens %2 berechnet; weniger Punkte wählen</translation>
     </message>
     <message>
         <source>%1 = "training": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule</source>
@@ -23539,6 +23995,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Ein Audit von %2 als ganzem Algorithmus wird nicht angeboten; prüfen Sie stattdessen seinen Mechanismus</translation>
     </message>
     <message>
+        <source>objective "hardest": with norms up to %1 and |noise| up to %2 no functions on this domain are hard to tell apart in %3 rounds; choose a larger norm, a smaller bound of the noise, or more rounds</source>
+        <translation>Zielfunktion „hardest“: Mit Normen bis %1 und |Rauschen| bis %2 sind auf diesem Definitionsbereich in %3 Runden keine Funktionen schwer zu unterscheiden; eine größere Norm, eine kleinere Schranke des Rauschens oder mehr Runden wählen</translation>
+    </message>
+    <message>
         <source>none of %1 draws of the objective suits the decision sets; the last one: %2</source>
         <translation>keine von %1 Ziehungen der Zielfunktion passt zu den Angeboten; die letzte: %2</translation>
     </message>
@@ -23547,16 +24007,120 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
+        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
+        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>%1: the privacy loss after 40 rounds is %2.</source>
         <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
+        <source>FTS converges faster than TS (mean over all rounds).</source>
+        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (mean over all rounds).</source>
+        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (mean over all rounds).</source>
+        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (mean over all rounds).</source>
+        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the vectors are clipped.</source>
+        <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Fixed weights are still better than TS (cumulative regret).</source>
+        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
+    </message>
+    <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
         <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
+    </message>
+    <message>
+        <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
+        <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
+    </message>
+    <message>
+        <source>Fixed weights still end with a smaller error than TS.</source>
+        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
         <source>%1: ε = %2 (printed).</source>
@@ -23571,12 +24135,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
+        <source>Fig. 11, privacy losses</source>
+        <translation>Abb. 11, Privatsphäreverluste</translation>
+    </message>
+    <message>
         <source>%1: ε = %2 (README and guide).</source>
         <translation>%1: ε = %2 (README und Handbuch).</translation>
     </message>
     <message>
-        <source>%1: cumulative regret %2 after 10,000 rounds.</source>
-        <translation>%1: kumulierter Regret %2 nach 10.000 Runden.</translation>
+        <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
+        <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
+    </message>
+    <message>
+        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
         <source>%1 ends with less regret than %2.</source>
@@ -25993,8 +26565,8 @@ vorausgesetzt: %5</translation>
         <translation>Unabhängige Wiederholungen jedes Punkts</translation>
     </message>
     <message>
-        <source>each preset's own</source>
-        <translation>die jeder Vorlage</translation>
+        <source>each item's own</source>
+        <translation>die jedes Postens</translation>
     </message>
     <message>
         <source>(of every item; two or more can tell a difference)</source>
@@ -26003,6 +26575,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a rehearsal of few trials and few rounds, which says nothing about the papers</source>
         <translation>Eine Probe mit wenigen Wiederholungen und wenigen Runden, die nichts über die Artikel sagt</translation>
+    </message>
+    <message>
+        <source>where data of a paper are not given, run made-up readings in their place; the report says so</source>
+        <translation>wo Daten eines Artikels nicht angegeben sind, erfundene an ihrer Stelle verwenden; der Bericht sagt es</translation>
     </message>
     <message>
         <source>data of a paper that this program does not bring: %1</source>
@@ -26033,10 +26609,6 @@ vorausgesetzt: %5</translation>
         <translation>alle Prozessoren</translation>
     </message>
     <message>
-        <source>on a stand-in</source>
-        <translation>an Ersatzdaten</translation>
-    </message>
-    <message>
         <source>needs data (%1)</source>
         <translation>braucht Daten (%1)</translation>
     </message>
@@ -26063,6 +26635,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: no such report; name a report.csv that privbo reproduce wrote</source>
         <translation>%1: kein solcher Bericht; nennen Sie eine report.csv, die privbo reproduce geschrieben hat</translation>
+    </message>
+    <message>
+        <source>about %1 min on %2 threads, estimated</source>
+        <translation>etwa %1 min mit %2 Threads, geschätzt</translation>
+    </message>
+    <message>
+        <source>about %1 min on %2 threads, estimated; all items with --trials %3: about %4 min</source>
+        <translation>etwa %1 min mit %2 Threads, geschätzt; alle Posten mit --trials %3: etwa %4 min</translation>
     </message>
     <message>
         <source>%1 computed, %2 found</source>
@@ -26101,8 +26681,8 @@ vorausgesetzt: %5</translation>
         <translation>Abbildungen und Tabellen der Artikel an eigenen Läufen prüfen</translation>
     </message>
     <message>
-        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by differences paired over trials, a value by its standard error, a privacy loss by its digits. Of each claim it says that it reproduces, does not, that the trials cannot tell, or that it cannot be run and what is missing. All items take hours on one processor.</source>
-        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets anhand von Differenzen, gepaart über die Wiederholungen, einen Wert anhand seines Standardfehlers, einen Privatsphäreverlust anhand seiner Ziffern. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können oder dass sie nicht ausgeführt werden kann und was dazu fehlt. Alles zusammen dauert Stunden auf einem Prozessor.</translation>
+        <source>Runs the figures and tables of the four papers, all or those that are named, and judges what the papers claim about them: an order of regrets by Student's test of differences paired over trials, a value or a ratio by tests of equality, a privacy loss by its digits. All tests of a report are corrected together. Of each claim it says that it reproduces, does not, that the trials cannot tell and how large a difference they would have seen, or that it cannot be run and what is missing; and whether the claim is the paper's, a variant's, a stand-in's or ours. It says beforehand about how long it takes.</source>
+        <translation>Berechnet die Abbildungen und Tabellen der vier Artikel, alle oder die genannten, und urteilt über das, was die Artikel dazu behaupten: eine Rangfolge des Regrets durch Students Test von Differenzen, gepaart über die Wiederholungen, einen Wert oder ein Verhältnis durch Tests auf Gleichheit, einen Privatsphäreverlust anhand seiner Ziffern. Alle Tests eines Berichts werden gemeinsam korrigiert. Zu jeder Behauptung heißt es, dass sie sich reproduzieren lässt, dass sie es nicht tut, dass die Wiederholungen es nicht entscheiden können und einen wie großen Unterschied sie gesehen hätten, oder dass sie nicht ausgeführt werden kann und was dazu fehlt; und ob sie die des Artikels, einer Variante, von Ersatzdaten oder die hiesige ist. Vorher wird gesagt, wie lange es etwa dauert.</translation>
     </message>
     <message>
         <source>The folder of --out holds a folder for each item, report.csv and report.html. It is used again: items that are there, whole, and of the same scenario and program are found and not run once more, and then the report has the same bytes. Ctrl-C keeps the items that are complete.</source>
@@ -26119,6 +26699,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a figure, and losses that are printed</source>
         <translation>eine Abbildung, und Verluste, die gedruckt sind</translation>
+    </message>
+    <message>
+        <source>the full report, made-up readings included</source>
+        <translation>der vollständige Bericht, mit erfundenen Daten</translation>
     </message>
     <message>
         <source>what moved since the last release</source>
