@@ -2,9 +2,9 @@
 #include "environment/objective/shifted_bumps.h"
 
 #include <algorithm>
-#include <boost/math/constants/constants.hpp>
 #include <boost/math/special_functions/bessel.hpp>
 #include <cmath>
+#include <numbers>
 #include <stdexcept>
 #include <string>
 
@@ -15,7 +15,7 @@
 namespace privbo {
 namespace {
 
-constexpr double pi = boost::math::constants::pi<double>();
+using std::numbers::pi;
 constexpr Index nodes = 256;
 constexpr Index max_dimensions = 20;
 
