@@ -114,7 +114,7 @@ Finding judge_step(const OrderStep& step, double factor, double margin, const It
   finding.standard_error = standard_error(differences);
   const double share = std::copysign(margin, mean(values.one));
   const std::vector<double> tested = combined(1.0 + share, values.one, -factor, values.other);
-  ClaimTest test;
+  StudentTest test;
   test.standard_error = standard_error(tested);
   test.degrees = static_cast<double>(tested.size() - 1);
   const Tails tails = tails_of(mean(tested), test.standard_error, 0.0, test.degrees);
@@ -144,8 +144,8 @@ Finding judge_steps(const std::vector<OrderStep>& steps, double factor, double m
 
 /// The test of an equality: contradicted by a difference of either sign, and shown only where the mean is shown to lie
 /// between `low` and `high` (two one-sided tests; Schuirmann 1987).
-ClaimTest equality_test(double mean, double error, double printed, double low, double high, double degrees) {
-  ClaimTest test;
+StudentTest equality_test(double mean, double error, double printed, double low, double high, double degrees) {
+  StudentTest test;
   test.standard_error = error;
   test.degrees = degrees;
   test.two_sided = true;
@@ -200,7 +200,7 @@ struct Judge {
         return tails_of(mean(rest), standard_error(rest), 0.0, degrees);
       };
       finding.standard_error = standard_error(combined(1.0, values.one, -*finding.value, values.other)) / base;
-      ClaimTest test;
+      StudentTest test;
       test.standard_error = *finding.standard_error;
       test.degrees = degrees;
       test.two_sided = true;

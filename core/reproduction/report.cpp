@@ -94,7 +94,7 @@ ReportedItem reported_item(const ReproducedItem& item, std::optional<ItemRecord>
 
 void settle_verdicts(ReproductionReport& report) {
   std::vector<ReportRow*> tested;
-  std::vector<ClaimTest> tests;
+  std::vector<StudentTest> tests;
   for (ReportedItem& item : report.items)
     for (ReportRow& row : item.rows)
       if (row.test) {

@@ -26,7 +26,7 @@ struct ReportRow {
   Message reason, moved{};              // against an older report: what is different; empty: nothing, or none was given
   std::optional<ClaimOwner> whose{};    // empty: of a report that does not say it
   std::optional<double> own_printed{};  // the number compared with, where it is not the paper's but ours
-  std::optional<ClaimTest> test{};      // read from a file: its p-values alone; empty: nothing was tested
+  std::optional<StudentTest> test{};    // read from a file: its p-values alone; empty: nothing was tested
   double level = 0.0;                   // as in Verdict; 0 where nothing was tested
   std::optional<double> visible{};      // as in Verdict
 };

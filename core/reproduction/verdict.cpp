@@ -15,7 +15,7 @@ struct Hypothesis {
   bool against = false;  // its rejection says that the claim does not hold
 };
 
-std::vector<Hypothesis> hypotheses_of(const std::vector<ClaimTest>& tests) {
+std::vector<Hypothesis> hypotheses_of(const std::vector<StudentTest>& tests) {
   std::vector<Hypothesis> all;
   for (std::size_t i = 0; i < tests.size(); ++i) {
     all.push_back({tests[i].p_reproduces, i, false});
@@ -27,7 +27,7 @@ std::vector<Hypothesis> hypotheses_of(const std::vector<ClaimTest>& tests) {
 
 }  // namespace
 
-std::vector<Verdict> decide(const std::vector<ClaimTest>& tests) {
+std::vector<Verdict> decide(const std::vector<StudentTest>& tests) {
   std::vector<Verdict> verdicts(tests.size());
   const std::vector<Hypothesis> ordered = hypotheses_of(tests);
   const auto level_after = [&](std::size_t rejected) {
@@ -48,7 +48,7 @@ std::vector<Verdict> decide(const std::vector<ClaimTest>& tests) {
   return verdicts;
 }
 
-std::optional<double> visible_difference(const ClaimTest& test, double level) {
+std::optional<double> visible_difference(const StudentTest& test, double level) {
   if (!(test.standard_error > 0.0)) return std::nullopt;
   try {
     return test.standard_error * noncentrality_seen(test.degrees, level, stated_power);

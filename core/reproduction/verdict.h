@@ -16,7 +16,7 @@ inline constexpr double stated_power = 0.9;
 /// What Student's test says of a claim. Of a claim of several steps, p_reproduces is the largest of the steps: it holds
 /// where all do, and each may be tested by itself (an intersection–union test; Berger 1982). p_does_not is the smallest
 /// times the number of steps: it fails where any does (Bonferroni).
-struct ClaimTest {
+struct StudentTest {
   double p_reproduces = 1.0;    // of numbers at least so much in favour of the claim where it is false
   double p_does_not = 1.0;      // of numbers at least so much against it where it is true
   double standard_error = 0.0;  // of what was tested, of the step that is shown; 0: it does not vary
@@ -40,10 +40,10 @@ struct Verdict {
 /// family_error/(2m − k + 1), until one fails. (On m two-sided p-values it would not be known to bound errors of the
 /// direction.) A claim alone is so tested at 0.025 each way, two-sided at 95 %. A claim of equality that is
 /// contradicted is not reproduced, although its mean may be shown to be near.
-std::vector<Verdict> decide(const std::vector<ClaimTest>& tests);
+std::vector<Verdict> decide(const std::vector<StudentTest>& tests);
 
 /// Returns the difference that a test of these degrees and error would see at `level`, one-sided, with `stated_power`;
 /// empty where nothing varies.
-std::optional<double> visible_difference(const ClaimTest& test, double level);
+std::optional<double> visible_difference(const StudentTest& test, double level);
 
 }  // namespace privbo

@@ -8,10 +8,10 @@
 namespace privbo::verdict_test {
 namespace {
 
-ClaimTest in_favour(double p) {
+StudentTest in_favour(double p) {
   return {.p_reproduces = p, .p_does_not = 1.0 - p, .standard_error = 0.01, .degrees = 39};
 }
-ClaimTest against(double p) {
+StudentTest against(double p) {
   return {.p_reproduces = 1.0 - p, .p_does_not = p, .standard_error = 0.01, .degrees = 39};
 }
 
@@ -46,20 +46,20 @@ TEST(ReproductionVerdicts, TheLevelIsThatOfTheStepWhereItStopped) {
 /// 100 claims that chance decides: level 0.05/200, and 5.1677383255 standard errors seen with 90 % (39 degrees of
 /// freedom; by a quadrature with 30 digits).
 TEST(ReproductionVerdicts, StateWhatWouldHaveBeenSeen) {
-  std::vector<ClaimTest> tests(100, in_favour(0.5));
+  std::vector<StudentTest> tests(100, in_favour(0.5));
   tests.front().standard_error = 0.0;
   const std::vector<Verdict> made = decide(tests);
   EXPECT_DOUBLE_EQ(made.back().level, 0.00025);
   EXPECT_NEAR(*made.back().visible, 0.051677383255, 1e-11);
   EXPECT_FALSE(made.front().visible) << "nothing varies";
   // Equality is contradicted either way, at half the level.
-  ClaimTest equality = in_favour(0.5);
+  StudentTest equality = in_favour(0.5);
   equality.two_sided = true;
   EXPECT_GT(*decide(std::vector(100, equality)).front().visible, 0.0517);
 }
 
 TEST(ReproductionVerdicts, AnEqualityThatIsContradictedIsNotReproducedThoughItIsNear) {
-  ClaimTest near = in_favour(1e-6);
+  StudentTest near = in_favour(1e-6);
   near.p_does_not = 1e-4;
   near.two_sided = true;
   EXPECT_EQ(decide({near}).front().status, ClaimStatus::does_not);
