@@ -16,7 +16,6 @@
 #include "cli/help.h"
 #include "cli/option_table.h"
 #include "commands/commands.h"
-#include "files/failure_message.h"
 #include "io/link/scenario_link.h"
 #include "io/provenance.h"
 #include "io/scenario/scenario_file.h"
@@ -305,9 +304,9 @@ int run_command_line(const std::vector<std::string>& words) {
     if (!std::cout) return print_error(Message("standard output cannot be written (disk full or closed)"), run_error);
     return code;
   } catch (const UsageError& failure) {
-    return print_error(failure_message(failure), usage_error);
+    return print_failure(failure, usage_error);
   } catch (const std::exception& failure) {
-    return print_error(failure_message(failure), run_error);
+    return print_failure(failure, run_error);
   }
 }
 

@@ -13,7 +13,6 @@
 #include "domain/csv/csv_records.h"
 #include "domain/csv/csv_text.h"
 #include "families/released_model.h"
-#include "files/failure_message.h"
 #include "numerics/numbers.h"
 #include "options/results_options.h"
 #include "privacy/ledger/noise_words.h"
@@ -247,7 +246,7 @@ int predict_points(const PredictOptions& options) {
     (options.json ? print_as_json : print_text)(model, rows, made);
     return done;
   } catch (const std::exception& failure) {
-    return print_error(failure_message(failure), usage_error);
+    return print_failure(failure, usage_error);
   }
 }
 

@@ -17,7 +17,6 @@
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_format.h"
-#include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/trace_file.h"
 #include "io/results/why_incomplete.h"
@@ -249,7 +248,7 @@ int run_scenario(const RunCommandOptions& options) {
     built = build(scenario);
     print_checked(built.problems, built.experiment);
   } catch (const std::exception& failure) {
-    return print_error(failure_message(failure), usage_error);
+    return print_failure(failure, usage_error);
   }
   if (!built.experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
   const Scenario used{built.experiment->document(), scenario.folder};

@@ -8,7 +8,6 @@
 #include "commands/commands.h"
 #include "commands/sweep_report.h"
 #include "experiment/batch/sweep_runner.h"
-#include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/sweep_file.h"
 #include "io/results/why_incomplete.h"
@@ -123,7 +122,7 @@ int sweep_scenario(const SweepOptions& options) {
   try {
     job = checked_sweep(options);
   } catch (const std::exception& failure) {
-    return print_error(failure_message(failure), usage_error);
+    return print_failure(failure, usage_error);
   }
   print_checked(job.problems, has_errors(job.problems) ? nullptr : job.base.experiment);
   if (!job.base.experiment || has_errors(job.problems))

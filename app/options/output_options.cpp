@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "files/atomic_write.h"
-#include "files/failure_message.h"
 #include "io/cells/plan_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/manifest.h"
@@ -68,7 +67,7 @@ int try_open_output_folder(const std::filesystem::path& folder, const std::funct
     return print_error(Message("%1: the folder cannot be made (%2)", folder.string(), failure.code().message()),
                        run_error);
   } catch (const std::exception& failure) {
-    return print_error(failure_message(failure), run_error);
+    return print_failure(failure, run_error);
   }
 }
 

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "catalogue/visible_text.h"
+#include "files/failure_message.h"
 #include "terminal/language.h"
 
 namespace privbo::app {
@@ -30,6 +31,10 @@ int print_error(const Message& message, int code) {
   const std::string text = translated(message);
   std::cerr << "privbo: " << with_short_lines(text) << (text.ends_with('\n') ? "" : "\n");
   return code;
+}
+
+int print_failure(const std::exception& failure, int code) {
+  return print_error(failure_message(failure), is_of_memory(failure) ? run_error : code);
 }
 
 void print_warning(const Message& message) {

@@ -1,6 +1,8 @@
 // How a command ends, and what it prints on standard error.
 #pragma once
 
+#include <exception>
+
 #include "text/error.h"
 #include "text/message.h"
 
@@ -17,6 +19,9 @@ struct UsageError : RuntimeError {
 
 /// Prints "privbo: message" on standard error, in the language that is spoken, and returns `code`.
 int print_error(const Message& message, int code);
+/// Prints what an exception states in the same way, and returns `code`; run_error where memory or threads are short,
+/// for which no option is to blame.
+int print_failure(const std::exception& failure, int code);
 /// Prints "warning: message" there, and goes on.
 void print_warning(const Message& message);
 /// Prints a line there that is neither.

@@ -14,8 +14,15 @@ Message no_memory() {
   return Message("there is not enough memory; use fewer threads, close other programs, or take a machine with more");
 }
 
+bool is_of_memory(const std::exception& failure) {
+  if (dynamic_cast<const std::bad_alloc*>(&failure)) return true;
+  // The standard library starts a thread, and there is no room for it.
+  const auto* of_system = dynamic_cast<const std::system_error*>(&failure);
+  return of_system && of_system->code() == std::errc::resource_unavailable_try_again;
+}
+
 Message failure_message(const std::exception& failure) {
-  if (dynamic_cast<const std::bad_alloc*>(&failure)) return no_memory();
+  if (is_of_memory(failure)) return no_memory();
   if (const auto* of_files = dynamic_cast<const std::filesystem::filesystem_error*>(&failure)) {
     const std::string file = of_files->path1().string(), reason = of_files->code().message();
     return Message::verbatim(file.empty() ? reason : file + ": " + reason);
@@ -26,11 +33,8 @@ Message failure_message(const std::exception& failure) {
     const std::size_t code = words.find("] ");
     return Message::verbatim(code == words.npos ? words : words.substr(code + 2));
   }
-  if (const auto* of_system = dynamic_cast<const std::system_error*>(&failure)) {
-    // The standard library starts a thread, and there is no room for it.
-    const bool thread = of_system->code() == std::errc::resource_unavailable_try_again;
-    return thread ? no_memory() : Message::verbatim(of_system->code().message());
-  }
+  if (const auto* of_system = dynamic_cast<const std::system_error*>(&failure))
+    return Message::verbatim(of_system->code().message());
   return message_of(failure);
 }
 

@@ -9,6 +9,8 @@ namespace privbo {
 
 /// Memory, or room for another thread, is short.
 Message no_memory();
+/// Whether that is what failed.
+bool is_of_memory(const std::exception& failure);
 
 /// Returns the message of an Error. The words of the system and of libraries stay as they are; the standard library's
 /// errors of files name the file.
