@@ -154,6 +154,12 @@ void check_hard_objective(const ExperimentParts& parts, const Domain& domain, Pr
         Message("these functions are of points alone, and the scenario has contexts; choose the contexts \"none\", or "
                 "another objective"));
   if (!objective.of_rounds) return;
+  // B and the lower line would follow protected readings while they count as declared.
+  if (find_entry(reward_noise_catalogue(), parts.noise_type)->needs_data ||
+      parts.kernel_of_f().type == "empirical-covariance")
+    return refuse(Message(
+        "these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel "
+        "that do not come from data"));
   const std::optional<double> bound = parts.noise->bound();
   if (!bound)
     return refuse(Message(

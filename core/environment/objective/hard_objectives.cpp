@@ -73,7 +73,7 @@ std::vector<ParamSpec> hardest_params() {
   ParamSpec epsilon;
   epsilon.key = "epsilon";
   epsilon.label = "ε of these learners";
-  epsilon.symbol = "ε";
+  epsilon.symbol = "ε′";  // no budget of an algorithm
   epsilon.default_value = 1.0;
   epsilon.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
   epsilon.slider = {.lowest = 0.1, .highest = 10.0};

@@ -19,6 +19,8 @@ struct SharingSchedule {
   bool operator==(const SharingSchedule&) const = default;
 };
 
+/// 1 − p_t for t ≥ 1, in [0, 1], to full precision however small.
+double following_probability(const SharingSchedule& schedule, std::int64_t t);
 /// p_t for t ≥ 1, in [0, 1].
 double own_probability(const SharingSchedule& schedule, std::int64_t t);
 

@@ -47,7 +47,7 @@ double square(std::int64_t t) { return static_cast<double>(t) * static_cast<doub
 
 /// 1 − p_t, or 0 where there is no vector to follow in round t.
 double follows(const ServerProtocol& plan, const SharingSchedule& schedule, std::int64_t t) {
-  return plan.shares(t - 1) ? 1.0 - own_probability(schedule, t) : 0.0;
+  return plan.shares(t - 1) ? following_probability(schedule, t) : 0.0;
 }
 
 /// ψ_t where the weights are at most `largest` and 1 − p_t = `following` > 0.
