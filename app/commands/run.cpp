@@ -68,16 +68,7 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
       table, options.out, "run",
       Message(
           "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"));
-  table.bind(
-      {"trials", 0, "N",
-       Message("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)",
-               Message("independent repetitions (run.trials)"))},
-      [&options](const std::string&, const std::string& text) {
-        if (is_span(text))
-          options.cells.span = trial_span(text);
-        else
-          options.scenario.trials = text;
-      });
+  declare_trials(table, options.scenario.trials, options.cells);
   declare_settings(table, options.scenario);
   const std::vector<std::string> formats(trace_format_words.begin(), trace_format_words.end());
   table.add(
@@ -242,18 +233,17 @@ int compute_cells_of(const RunCommandOptions& options, const Scenario& scenario,
 
 int run_scenario(const RunCommandOptions& options) {
   Scenario scenario;
-  BuildResult built;
+  std::shared_ptr<const Experiment> experiment;
   try {
     scenario = changed_scenario(options.scenario);
     if (is_comparison(scenario)) return compare_instead(options, scenario);
-    built = build(scenario);
-    print_checked(built.problems, built.experiment);
+    experiment = checked_experiment(scenario);
   } catch (const std::exception& failure) {
     return print_error(failure_message(failure), usage_error);
   }
-  if (!built.experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
-  const Scenario used{built.experiment->document(), scenario.folder};
-  if (options.cells.are_asked_for()) return compute_cells_of(options, used, *built.experiment);
+  if (!experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
+  const Scenario used{experiment->document(), scenario.folder};
+  if (options.cells.are_asked_for()) return compute_cells_of(options, used, *experiment);
 
   catch_interrupts();
   for (const Message& sentence : changed_tables(used)) print_warning(sentence);
@@ -262,16 +252,16 @@ int run_scenario(const RunCommandOptions& options) {
   if (code != done) return code;
   RunOptions running{.threads = options.threads, .trace = {.every = options.thin.value_or(1)}};
   const TraceFormat format = options.trace.value_or(TraceFormat::csv);
-  const TraceSize trace = expected_trace(*built.experiment, running.trace.every, format);
+  const TraceSize trace = expected_trace(*experiment, running.trace.every, format);
   if (folder && format != TraceFormat::none) {
     running.trace.store = std::make_shared<TraceStore>(folder->spool());
     announce_trace(trace_name(format), trace, folder->room());
   }
-  const SnapshotPtr snapshot = run_trials(built.experiment, running);
+  const SnapshotPtr snapshot = run_trials(experiment, running);
   const InterruptWatch watch(grace);
   ThreadPool pool(threads_for(options.threads));
   const WorkScope scope({.pool = &pool});
-  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), running.trace.store, format, trace.bytes};
+  const FinishedTrials run{*experiment, *snapshot, folder.get(), running.trace.store, format, trace.bytes};
   const bool whole = write_and_print(run, options.json, watch.token());
   return report_end(run, whole, watch.token().stop_requested());
 }

@@ -155,6 +155,12 @@ Scenario changed_scenario(const ScenarioOptions& options) {
   return scenario;
 }
 
+std::shared_ptr<const Experiment> checked_experiment(const Scenario& scenario) {
+  BuildResult built = build(scenario);
+  print_checked(built.problems, built.experiment);
+  return std::move(built.experiment);
+}
+
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {
   if (!problems.empty()) std::cerr << translated(listed(problems)) << "\n";
   if (!experiment || !experiment->parts().data) return;

@@ -49,6 +49,8 @@ void apply_option(Scenario& scenario, const std::string& option);
 /// std::invalid_argument with a sentence.
 Scenario changed_scenario(const ScenarioOptions& options);
 
+/// Builds the experiment of a scenario, and prints what print_checked() prints. Returns null where it is not legal.
+std::shared_ptr<const Experiment> checked_experiment(const Scenario& scenario);
 /// Prints every problem and, of a legal scenario, what was understood of its table of readings. Standard error.
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment);
 

@@ -130,10 +130,9 @@ std::shared_ptr<const Experiment> experiment_of(const ScenarioOptions& options, 
     if (comparison_settings(scenario.document, ignored).enabled)
       throw InvalidArgument(Message(
           "this scenario is run as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run"));
-    const BuildResult built = build(scenario);
-    print_checked(built.problems, built.experiment);
-    if (!built.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was filmed"));
-    return built.experiment;
+    std::shared_ptr<const Experiment> experiment = checked_experiment(scenario);
+    if (!experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was filmed"));
+    return experiment;
   } catch (const UsageError&) {
     throw;
   } catch (const std::exception& failure) {
