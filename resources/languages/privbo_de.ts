@@ -25005,6 +25005,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 nimmt keinen Wert, erhielt aber „%2“</translation>
     </message>
     <message>
+        <source>%1 takes no word, but got "%2"; see %3</source>
+        <translation>%1 nimmt kein Wort, erhielt aber „%2“; siehe %3</translation>
+    </message>
+    <message>
         <source>%1 '': the name is empty (is a variable of the shell not set?); see %2</source>
         <translation>%1 '': Der Name ist leer (ist eine Variable der Shell nicht gesetzt?); siehe %2</translation>
     </message>
