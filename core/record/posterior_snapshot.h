@@ -31,7 +31,6 @@ struct RoundDetails {
   bool randomised = false;        // whether the two differ by a privacy mechanism
   bool truncated = false;         // whether the learner set it to zero
   double truncation = none;       // b_t
-  Index chosen = -1;              // which of several estimates is the mean after the round, 0-based; −1: none is
   Index offered = 0;              // points in D_t; 0: the whole domain
   double regret = none;           // ground truth
   std::optional<double> epsilon;  // charged for this reward; empty: nothing, or no ε of its own
