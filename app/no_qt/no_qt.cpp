@@ -5,7 +5,7 @@
 #include "packaged/packaged_programs.h"
 #include "plot/svg/plot_svg.h"
 #include "plot/words/caption_lines.h"
-#include "plot/words/file_words.h"
+#include "plot/words/figure_words.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "text/error.h"
@@ -41,7 +41,7 @@ void draw_figure(const Figure& figure, const std::filesystem::path& file) {
                                            .family = look.font.value_or(""),
                                            .dark = look.dark},
                                           figure.options);
-  const FileWords words = file_words(figure.data, model);
+  const FigureWords words = figure_words(figure.data, model);
   options.file_title = translate(words.title);
   options.file_description = translate(words.description);
   const PlotSvg picture = plot_svg(model, options, translate);

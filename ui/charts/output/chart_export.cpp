@@ -17,7 +17,7 @@
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "plot/words/caption_lines.h"
-#include "plot/words/file_words.h"
+#include "plot/words/figure_words.h"
 #include "text/message.h"
 #include "words/chart_text.h"
 #include "words/charts_tr.h"
@@ -77,7 +77,7 @@ struct Figure {
     PlotModel model = plot_model(data, kind, options);
     if (model.empty())
       throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
-    const FileWords words = file_words(data, model);
+    const FigureWords words = figure_words(data, model);
     title = chart_text(words.title);
     description = chart_text(words.description);
     const FigureStyle style = FigureStyle::for_export(settings, options);

@@ -1,4 +1,4 @@
-#include "plot/words/file_words.h"
+#include "plot/words/figure_words.h"
 
 #include <string>
 #include <utility>
@@ -6,7 +6,7 @@
 
 namespace privbo {
 
-FileWords file_words(const ChartData& data, const PlotModel& model) {
+FigureWords figure_words(const ChartData& data, const PlotModel& model) {
   const std::string name = data.run ? data.run->scenario_name : data.trust ? data.trust->scenario_name : std::string();
   std::vector<Message> description{model.summary};
   description.insert(description.end(), model.notes.begin(), model.notes.end());

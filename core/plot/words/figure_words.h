@@ -7,12 +7,12 @@
 
 namespace privbo {
 
-struct FileWords {
+struct FigureWords {
   Message title;        // "First look: Cumulative regret"; the chart's title alone where no scenario has a name
   Message description;  // the summary of what is drawn, and all notes; may be empty
 };
 
 /// Returns title and description of a file that holds the chart `model` of `data`.
-FileWords file_words(const ChartData& data, const PlotModel& model);
+FigureWords figure_words(const ChartData& data, const PlotModel& model);
 
 }  // namespace privbo
