@@ -27,7 +27,6 @@
 #include "options/cells_options.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
-#include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "terminal/errors.h"
 #include "terminal/page.h"
@@ -87,11 +86,6 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
   declare_pace(table, options.threads);
   table.add(json_option("run"), options.json);
   table.check([&options] { check_run(options); });
-}
-
-bool is_comparison(const Scenario& scenario) {
-  Problems ignored;  // told where it runs
-  return comparison_settings(scenario.document, ignored).enabled;
 }
 
 /// A scenario may ask for a comparison, which is then run in the place of a run.
@@ -232,17 +226,16 @@ int compute_cells_of(const RunCommandOptions& options, const Scenario& scenario,
 }
 
 int run_scenario(const RunCommandOptions& options) {
-  Scenario scenario;
-  std::shared_ptr<const Experiment> experiment;
+  OpenedScenario opened;
   try {
-    scenario = changed_scenario(options.scenario);
-    if (is_comparison(scenario)) return compare_instead(options, scenario);
-    experiment = checked_experiment(scenario);
+    opened = opened_scenario(options.scenario);
+    if (opened.is_comparison) return compare_instead(options, opened.scenario);
   } catch (const std::exception& failure) {
     return print_error(failure_message(failure), usage_error);
   }
+  const std::shared_ptr<const Experiment>& experiment = opened.experiment;
   if (!experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
-  const Scenario used{experiment->document(), scenario.folder};
+  const Scenario used{experiment->document(), opened.scenario.folder};
   if (options.cells.are_asked_for()) return compute_cells_of(options, used, *experiment);
 
   catch_interrupts();
