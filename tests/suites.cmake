@@ -104,7 +104,7 @@ set_tests_properties(sources.desktop_file sources.metainfo PROPERTIES LABELS sou
 
 # A file that is not listed above would never run.
 get_property(listed GLOBAL PROPERTY listed_files)
-file(GLOB_RECURSE there CONFIGURE_DEPENDS RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} ${CMAKE_CURRENT_SOURCE_DIR}/*_tests.py)
+file(GLOB_RECURSE there RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_tests.py)
 foreach(file IN LISTS there)
   if(NOT file IN_LIST listed)
     message(FATAL_ERROR "tests/${file} is not listed in tests/suites.cmake, so nobody would run it")
