@@ -147,6 +147,9 @@ class Subcommand {
 
   bool take_words(const OptionTable::BoundWords& words, const Words& given) const {
     if (std::ranges::find(given, std::string()) != given.end()) refuse_empty_word();
+    if (words.max == 0)
+      throw UsageError(
+          Message("%1 takes no word, but got \"%2\"; see %3", command_.name, given.front(), help_command(command_)));
     if (given.size() < words.min || given.size() > words.max) refuse_words();
     words.set(given);
     return true;

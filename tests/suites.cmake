@@ -37,6 +37,7 @@ endfunction()
 # list_file(NAME LABEL FILE OPTION…): tests of the program or of the scripts from outside, by pytest; tests/conftest.py has what they
 # share. They take long and begin first. What pytest skips as a whole is skipped here, too.
 function(list_file name label file)
+  set_property(GLOBAL APPEND PROPERTY listed_files ${file}.py)
   add_test(NAME ${label}.${name} COMMAND ${alone} ${PRIVBO_PYTEST} -c ${CMAKE_CURRENT_SOURCE_DIR}/pytest.ini
     --privbo=$<TARGET_FILE:privbo> ${CMAKE_CURRENT_SOURCE_DIR}/${file}.py ${ARGN})
   set_tests_properties(${label}.${name} PROPERTIES LABELS ${label} TIMEOUT ${test_seconds} COST 100
@@ -100,3 +101,12 @@ list_pytest(sources scripts/build_scripts_tests scripts/catalogue_tests scripts/
 add_test(NAME sources.desktop_file COMMAND desktop-file-validate ${PROJECT_SOURCE_DIR}/resources/org.privbo.Explorer.desktop)
 add_test(NAME sources.metainfo COMMAND appstreamcli validate --no-net ${PROJECT_SOURCE_DIR}/resources/org.privbo.Explorer.metainfo.xml)
 set_tests_properties(sources.desktop_file sources.metainfo PROPERTIES LABELS sources TIMEOUT ${test_seconds})
+
+# A file that is not listed above would never run.
+get_property(listed GLOBAL PROPERTY listed_files)
+file(GLOB_RECURSE there RELATIVE ${CMAKE_CURRENT_SOURCE_DIR} CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/*_tests.py)
+foreach(file IN LISTS there)
+  if(NOT file IN_LIST listed)
+    message(FATAL_ERROR "tests/${file} is not listed in tests/suites.cmake, so nobody would run it")
+  endif()
+endforeach()

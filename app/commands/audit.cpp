@@ -24,7 +24,6 @@
 #include "numerics/work/work.h"
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
-#include "scenario/scenario.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
@@ -128,37 +127,36 @@ AuditOptions audit_options(const AuditCommandOptions& given, std::int64_t defaul
 /// Returns the scenario's algorithms that claim something, or the one asked for. Those that cannot be audited are
 /// reported on standard error.
 std::vector<Candidate> algorithms_of(const AuditCommandOptions& options) {
-  const BuildResult built = build(changed_scenario(options.scenario));
-  print_checked(built.problems, built.experiment);
-  if (!built.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was run"));
+  const std::shared_ptr<const Experiment> experiment = checked_experiment(changed_scenario(options.scenario));
+  if (!experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was run"));
   const std::string wanted = options.algorithm.value_or("");
-  const auto& plans = built.experiment->algorithms();
+  const auto& plans = experiment->algorithms();
   std::vector<Candidate> candidates;
-  const Json data = run_data(*built.experiment);
+  const Json data = run_data(*experiment);
   std::string names;
   bool found = wanted.empty();
   for (std::size_t a = 0; a < plans.size(); ++a) {
     names += (names.empty() ? "" : ", ") + plans[a].label;
     if (!wanted.empty() && wanted != plans[a].label && wanted != plans[a].entry->id) continue;
     found = true;
-    if (ExactAudit exact = plans[a].entry->family->exact_audit(built.experiment, a)) {
+    if (ExactAudit exact = plans[a].entry->family->exact_audit(experiment, a)) {
       candidates.push_back({plans[a].label,
                             plans[a].params.json(),
                             {},
-                            Message("%1 in %2", plans[a].label, built.experiment->name()),
+                            Message("%1 in %2", plans[a].label, experiment->name()),
                             std::move(exact),
                             data});
       continue;
     }
-    if (const Message why_inapplicable = why_audit_inapplicable(*built.experiment, a); !why_inapplicable.empty()) {
+    if (const Message why_inapplicable = why_audit_inapplicable(*experiment, a); !why_inapplicable.empty()) {
       print_notice(why_inapplicable);
       continue;
     }
-    candidates.push_back({.id = plans[a].label,
-                          .parameters = plans[a].params.json(),
-                          .make = [experiment = built.experiment,
-                                   a](const std::stop_token& stop) { return audit_of_algorithm(experiment, a, stop); },
-                          .data = data});
+    candidates.push_back(
+        {.id = plans[a].label,
+         .parameters = plans[a].params.json(),
+         .make = [experiment, a](const std::stop_token& stop) { return audit_of_algorithm(experiment, a, stop); },
+         .data = data});
   }
   if (!found)
     throw InvalidArgument(Message("--algorithm %1: the scenario has no such algorithm; it has %2", wanted, names));

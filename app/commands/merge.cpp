@@ -226,18 +226,16 @@ int merge(const MergeOptions& options) {
                        usage_error);
   if (foreign_cells.cells > 0) print_notice(mismatch);
   if (cells.missing() > 0) return report_missing_cells(cells);
-  const BuildResult base = build(cells.plan().scenario);
-  print_checked(base.problems, base.experiment);
-  if (!base.experiment)
-    return print_error(Message("the scenario of the plan is not valid; nothing was merged"), run_error);
+  const std::shared_ptr<const Experiment> experiment = checked_experiment(cells.plan().scenario);
+  if (!experiment) return print_error(Message("the scenario of the plan is not valid; nothing was merged"), run_error);
   if (options.verify > 0.0) verify(options, cells);
   int code = done;
   const std::unique_ptr<RunFolder> folder =
-      claim_folder(options.out, {}, {base.experiment->document(), cells.plan().scenario.folder}, code);
+      claim_folder(options.out, {}, {experiment->document(), cells.plan().scenario.folder}, code);
   if (code != done) return code;
-  const Merged merged{options, cells, *base.experiment, folder.get()};
+  const Merged merged{options, cells, *experiment, folder.get()};
   if (cells.plan().sweep) return finish_sweep(merged);
-  return cells.plan().comparison.empty() ? finish_run(merged, base.experiment) : finish_comparison(merged);
+  return cells.plan().comparison.empty() ? finish_run(merged, experiment) : finish_comparison(merged);
 }
 
 int merge_cells(const MergeOptions& options) {

@@ -26,7 +26,6 @@
 #include "options/cells_options.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
-#include "scenario/comparison_section.h"
 #include "scenario/scenario.h"
 #include "terminal/errors.h"
 #include "terminal/page.h"
@@ -67,16 +66,7 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
       table, options.out, "run",
       Message(
           "trace.csv, summary.json, ledger.csv, curves.json, manifest.json, the scenario, its tables and where it all comes from"));
-  table.bind(
-      {"trials", 0, "N",
-       Message("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)",
-               Message("independent repetitions (run.trials)"))},
-      [&options](const std::string&, const std::string& text) {
-        if (is_span(text))
-          options.cells.span = trial_span(text);
-        else
-          options.scenario.trials = text;
-      });
+  declare_trials(table, options.scenario.trials, options.cells);
   declare_settings(table, options.scenario);
   const std::vector<std::string> formats(trace_format_words.begin(), trace_format_words.end());
   table.add(
@@ -95,11 +85,6 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
   declare_pace(table, options.threads);
   table.add(json_option("run"), options.json);
   table.check([&options] { check_run(options); });
-}
-
-bool is_comparison(const Scenario& scenario) {
-  Problems ignored;  // told where it runs
-  return comparison_settings(scenario.document, ignored).enabled;
 }
 
 /// A scenario may ask for a comparison, which is then run in the place of a run.
@@ -240,19 +225,17 @@ int compute_cells_of(const RunCommandOptions& options, const Scenario& scenario,
 }
 
 int run_scenario(const RunCommandOptions& options) {
-  Scenario scenario;
-  BuildResult built;
+  OpenedScenario opened;
   try {
-    scenario = changed_scenario(options.scenario);
-    if (is_comparison(scenario)) return compare_instead(options, scenario);
-    built = build(scenario);
-    print_checked(built.problems, built.experiment);
+    opened = opened_scenario(options.scenario);
+    if (opened.is_comparison) return compare_instead(options, opened.scenario);
   } catch (const std::exception& failure) {
     return print_failure(failure, usage_error);
   }
-  if (!built.experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
-  const Scenario used{built.experiment->document(), scenario.folder};
-  if (options.cells.are_asked_for()) return compute_cells_of(options, used, *built.experiment);
+  const std::shared_ptr<const Experiment>& experiment = opened.experiment;
+  if (!experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
+  const Scenario used{experiment->document(), opened.scenario.folder};
+  if (options.cells.are_asked_for()) return compute_cells_of(options, used, *experiment);
 
   catch_interrupts();
   for (const Message& sentence : changed_tables(used)) print_warning(sentence);
@@ -261,16 +244,16 @@ int run_scenario(const RunCommandOptions& options) {
   if (code != done) return code;
   RunOptions running{.threads = options.threads, .trace = {.every = options.thin.value_or(1)}};
   const TraceFormat format = options.trace.value_or(TraceFormat::csv);
-  const TraceSize trace = expected_trace(*built.experiment, running.trace.every, format);
+  const TraceSize trace = expected_trace(*experiment, running.trace.every, format);
   if (folder && format != TraceFormat::none) {
     running.trace.store = std::make_shared<TraceStore>(folder->spool());
     announce_trace(trace_name(format), trace, folder->room());
   }
-  const SnapshotPtr snapshot = run_trials(built.experiment, running);
+  const SnapshotPtr snapshot = run_trials(experiment, running);
   const InterruptWatch watch(grace);
   ThreadPool pool(threads_for(options.threads));
   const WorkScope scope({.pool = &pool});
-  const FinishedTrials run{*built.experiment, *snapshot, folder.get(), running.trace.store, format, trace.bytes};
+  const FinishedTrials run{*experiment, *snapshot, folder.get(), running.trace.store, format, trace.bytes};
   const bool whole = write_and_print(run, options.json, watch.token());
   return report_end(run, whole, watch.token().stop_requested());
 }

@@ -5,6 +5,7 @@
 #include "packaged/packaged_programs.h"
 #include "plot/svg/plot_svg.h"
 #include "plot/words/caption_lines.h"
+#include "plot/words/figure_words.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "text/error.h"
@@ -40,11 +41,9 @@ void draw_figure(const Figure& figure, const std::filesystem::path& file) {
                                            .family = look.font.value_or(""),
                                            .dark = look.dark},
                                           figure.options);
-  if (figure.data.run)
-    options.file_title = translate(Words<2>("%1: %2"), figure.data.run->scenario_name, translate(model.title));
-  std::vector<Message> description{model.summary};
-  description.insert(description.end(), model.notes.begin(), model.notes.end());
-  options.file_description = translate(Message::joined(std::move(description), " "));
+  const FigureWords words = figure_words(figure.data, model);
+  options.file_title = translate(words.title);
+  options.file_description = translate(words.description);
   const PlotSvg picture = plot_svg(model, options, translate);
   if (!picture.has_room)
     throw RuntimeError(

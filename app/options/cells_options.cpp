@@ -116,6 +116,18 @@ void check_cells(const CellsOptions& options, const OutputOptions& out, bool jso
     throw UsageError(Message("--json: computing cells prints no document; privbo merge DIR --json does"));
 }
 
+bool is_span(const std::string& trials) { return trials.find(':') != std::string::npos; }
+
+/// Throws UsageError where the text is no span.
+TrialSpan trial_span(const std::string& trials) {
+  const std::size_t colon = trials.find(':');
+  const auto first = parse_integer(trials.substr(0, colon)), last = parse_integer(trials.substr(colon + 1));
+  if (!first || !last || *first < 1 || *last < *first)
+    throw UsageError(
+        Message("--trials %1: must look like 1:50, the first and the last trial to be run, numbered from 1", trials));
+  return {static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
+}
+
 }  // namespace
 
 std::string process_environment(const std::string& name) {
@@ -156,17 +168,6 @@ Shard shard_of_text(const std::string& text, const Environment& environment) {
   return shard;
 }
 
-bool is_span(const std::string& trials) { return trials.find(':') != std::string::npos; }
-
-TrialSpan trial_span(const std::string& trials) {
-  const std::size_t colon = trials.find(':');
-  const auto first = parse_integer(trials.substr(0, colon)), last = parse_integer(trials.substr(colon + 1));
-  if (!first || !last || *first < 1 || *last < *first)
-    throw UsageError(
-        Message("--trials %1: must look like 1:50, the first and the last trial to be run, numbered from 1", trials));
-  return {static_cast<std::size_t>(*first), static_cast<std::size_t>(*last)};
-}
-
 std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<CellTask>& tasks, const TrialSpan& span) {
   const std::size_t trials = plan.trials_at(0), block = plan.block;
   const std::string text = std::to_string(span.first) + ":" + std::to_string(span.last);
@@ -185,6 +186,19 @@ std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<Cell
     return task.first + 1 >= span.first && task.last + 1 <= span.last;
   });
   return chosen;
+}
+
+void declare_trials(OptionTable& table, std::optional<std::string>& number, CellsOptions& options) {
+  table.bind(
+      {"trials", 0, "N",
+       Message("%1; with --cells also A:B, from trial A to trial B, numbered from 1 (the number is then run.trials)",
+               Message("independent repetitions (run.trials)"))},
+      [&number, &options](const std::string&, const std::string& text) {
+        if (is_span(text))
+          options.span = trial_span(text);
+        else
+          number = text;
+      });
 }
 
 void declare_cells(OptionTable& table, CellsOptions& options, const OutputOptions& out, const bool& json) {

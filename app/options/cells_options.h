@@ -32,9 +32,6 @@ Shard shard_of_text(const std::string& text, const Environment& environment = pr
 struct TrialSpan {
   std::size_t first = 1, last = 1;
 };
-bool is_span(const std::string& trials);
-/// Throws UsageError where the text is no span.
-TrialSpan trial_span(const std::string& trials);
 /// Returns the cells of the span: its ends must be borders of blocks. Throws UsageError that names spans which fit.
 std::vector<CellTask> tasks_in_span(const CellPlan& plan, const std::vector<CellTask>& tasks, const TrialSpan& span);
 
@@ -53,7 +50,10 @@ struct CellsOptions {
   bool are_asked_for() const { return folder || plan; }
 };
 
+/// --trials of a run: a number, or the span of those that are computed as cells.
+void declare_trials(OptionTable& table, std::optional<std::string>& number, CellsOptions& options);
 /// --cells, --shard, --block, --across-machines, --plan, --engine, --shards and --write, beside --out, --force and
 /// --json of the same command. Options about cells that stand alone, or do not go together, are refused.
 void declare_cells(OptionTable& table, CellsOptions& options, const OutputOptions& out, const bool& json);
+
 }  // namespace privbo::app

@@ -7,8 +7,6 @@
 #include "io/cells/plan_file.h"
 #include "io/folder/folder_claim.h"
 #include "io/folder/manifest.h"
-#include "io/link/scenario_link.h"
-#include "io/scenario/scenario_file.h"
 #include "terminal/errors.h"
 #include "text/message.h"
 
@@ -75,7 +73,7 @@ std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const std:
                                         const Scenario& scenario, int& code) {
   code = done;
   if (options.folder.empty()) return nullptr;
-  const std::filesystem::path input = find_preset(named) || is_link(named) ? std::string() : named;
+  const std::filesystem::path input = scenario.folder.empty() ? std::string() : named;  // presets and links have none
   std::unique_ptr<RunFolder> folder;
   code = try_open_output_folder(options.folder, [&] {
     folder =

@@ -30,7 +30,7 @@ void declare_run_output(OptionTable& table, OutputOptions& options, const std::s
 int try_open_output_folder(const std::filesystem::path& folder, const std::function<void()>& claim);
 
 /// Null where no folder is wanted, or it cannot be used; then `code` is that of the sentence it printed. `named`: what
-/// the user named as the scenario; empty: none.
+/// the user named as the scenario, which is a file where the scenario has a folder.
 std::unique_ptr<RunFolder> claim_folder(const OutputOptions& options, const std::string& named,
                                         const Scenario& scenario, int& code);
 

@@ -12,6 +12,7 @@
 #include "io/scenario/scenario_file.h"
 #include "options/known_names.h"
 #include "scenario/check_document.h"
+#include "scenario/comparison_section.h"
 #include "scenario/edit.h"
 #include "scenario/settings.h"
 #include "terminal/errors.h"
@@ -153,6 +154,20 @@ Scenario changed_scenario(const ScenarioOptions& options) {
     require_files_inside(scenario, own);
   }
   return scenario;
+}
+
+std::shared_ptr<const Experiment> checked_experiment(const Scenario& scenario) {
+  BuildResult built = build(scenario);
+  print_checked(built.problems, built.experiment);
+  return std::move(built.experiment);
+}
+
+OpenedScenario opened_scenario(const ScenarioOptions& options) {
+  OpenedScenario opened{.scenario = changed_scenario(options)};
+  Problems ignored;  // printed where it runs
+  opened.is_comparison = comparison_settings(opened.scenario.document, ignored).enabled;
+  if (!opened.is_comparison) opened.experiment = checked_experiment(opened.scenario);
+  return opened;
 }
 
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment) {

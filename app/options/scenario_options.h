@@ -49,6 +49,16 @@ void apply_option(Scenario& scenario, const std::string& option);
 /// std::invalid_argument with a sentence.
 Scenario changed_scenario(const ScenarioOptions& options);
 
+/// Builds the experiment of a scenario, and prints what print_checked() prints. Returns null where it is not legal.
+std::shared_ptr<const Experiment> checked_experiment(const Scenario& scenario);
+/// A scenario with the settings of its options, and what a run makes of it.
+struct OpenedScenario {
+  Scenario scenario{};
+  bool is_comparison = false;                      // it asks for a comparison in place of a run (comparison.enabled)
+  std::shared_ptr<const Experiment> experiment{};  // null for a comparison, and where the scenario is not legal
+};
+/// Opens a scenario as changed_scenario() does and, where it is no comparison, as checked_experiment() does.
+OpenedScenario opened_scenario(const ScenarioOptions& options);
 /// Prints every problem and, of a legal scenario, what was understood of its table of readings. Standard error.
 void print_checked(const Problems& problems, const std::shared_ptr<const Experiment>& experiment);
 

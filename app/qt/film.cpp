@@ -25,7 +25,6 @@
 #include "options/results_options.h"
 #include "options/scenario_options.h"
 #include "qt/offscreen.h"
-#include "scenario/comparison_section.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
@@ -124,16 +123,13 @@ Filmed of_folder(const FilmOptions& options, const fs::path& folder) {
 
 std::shared_ptr<const Experiment> experiment_of(const ScenarioOptions& options, fs::path& scenario_folder) {
   try {
-    const Scenario scenario = changed_scenario(options);
-    scenario_folder = scenario.folder;
-    Problems ignored;
-    if (comparison_settings(scenario.document, ignored).enabled)
+    const OpenedScenario opened = opened_scenario(options);
+    scenario_folder = opened.scenario.folder;
+    if (opened.is_comparison)
       throw InvalidArgument(Message(
           "this scenario is run as a comparison (comparison.enabled), which has no replay; --set comparison.enabled=false films its run"));
-    const BuildResult built = build(scenario);
-    print_checked(built.problems, built.experiment);
-    if (!built.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was filmed"));
-    return built.experiment;
+    if (!opened.experiment) throw InvalidArgument(Message("the scenario is not valid; nothing was filmed"));
+    return opened.experiment;
   } catch (const UsageError&) {
     throw;
   } catch (const std::exception& failure) {

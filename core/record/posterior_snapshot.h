@@ -21,20 +21,19 @@ class LocalRandomiser;
 struct RoundDetails {
   static constexpr double none = std::numeric_limits<double>::quiet_NaN();
   std::int64_t t = 0;
-  Index point = 0;                // x_t
-  double mean = none;             // posterior at x_t before the round
-  double deviation = none;        // σ_{t−1}(x_t)
-  double width = none;            // β_t
-  double acquisition = none;      // the value x_t maximised
-  double reward = none;           // raw; ground truth
-  double released = none;         // what the channel gave to the learner
-  bool randomised = false;        // whether the two differ by a privacy mechanism
-  bool truncated = false;         // whether the learner set it to zero
-  double truncation = none;       // b_t
-  Index chosen = -1;              // which of several estimates is the mean after the round, 0-based; −1: none is
-  Index offered = 0;              // points in D_t; 0: the whole domain
-  double regret = none;           // ground truth
-  std::optional<double> epsilon;  // charged for this reward; empty: nothing, or no ε of its own
+  Index point = 0;                       // x_t
+  double mean = none;                    // posterior at x_t before the round
+  double deviation = none;               // σ_{t−1}(x_t)
+  double width = none;                   // β_t
+  double acquisition = none;             // the value x_t maximised
+  double reward = none;                  // raw; ground truth
+  double released = none;                // what the channel gave to the learner
+  bool randomised = false;               // whether the two differ by a privacy mechanism
+  bool truncated = false;                // whether the learner set it to zero
+  double truncation = none;              // b_t
+  Index offered = 0;                     // points in D_t; 0: the whole domain
+  double regret = none;                  // ground truth
+  std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
   std::shared_ptr<const RoundPart> own;  // what its family adds; null: nothing
 };
 

@@ -109,7 +109,6 @@ std::shared_ptr<const PosteriorSnapshot> posterior_picture(const Instance& insta
   if (posterior.estimates.cols() > 0)
     picture->estimates = std::make_shared<const Matrix>(std::move(posterior.estimates));
   picture->chosen = posterior.chosen;
-  if (round_summary) round_summary->chosen = picture->chosen;
   picture->round_summary = std::move(round_summary);
   for (const auto& recorder : recorders) recorder->complete(*picture, running, agent);
   if (picture->randomiser) picture->sent = history.sent();

@@ -122,7 +122,7 @@ TEST(StoryText, OtherRulesReportWhatTheyMaximised) {
 }
 
 /// A median of means with k = 5: epoch 163 of 2,000.
-RoundDetails replayed(std::int64_t play, std::int64_t epoch = 163, std::int64_t epochs = 2000) {
+RoundDetails replayed(std::int64_t play, std::int64_t epoch = 163, std::int64_t epochs = 2000, Index chosen = -1) {
   RoundDetails round_summary = private_story();
   round_summary.truncation = RoundDetails::none;
   round_summary.t = 810 + play;
@@ -132,6 +132,7 @@ RoundDetails replayed(std::int64_t play, std::int64_t epoch = 163, std::int64_t 
   noted.epochs = epochs;
   noted.replay = play;
   noted.replays = 5;
+  noted.chosen = chosen;
   round_summary.own = std::make_shared<NystromRound>(noted);
   return round_summary;
 }
@@ -151,12 +152,11 @@ TEST(StoryText, AnEpochIsReportedPlayByPlay) {
                 .find("Round 813 · LDP-MoMA-GP-UCB asked x = 0.42, play 3 of 5 in epoch 163 of 2,000 because an "
                       "epoch plays its point 5 times;"),
             std::string::npos);
-  RoundDetails last = replayed(5);
-  EXPECT_NE(received(last, moma()).find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"),
+  EXPECT_NE(received(replayed(5), moma())
+                .find("; the epoch ends: all 5 estimates are fitted anew with m = 12 features; cost"),
             std::string::npos);
-  last.chosen = 2;
   EXPECT_NE(
-      received(last, moma())
+      received(replayed(5, 163, 2000, 2), moma())
           .find(
               "; the epoch ends: all 5 estimates are fitted anew with m = 12 features, and number 3, nearest to the others, is the mean now;"),
       std::string::npos);

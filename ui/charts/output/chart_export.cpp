@@ -17,6 +17,7 @@
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
 #include "plot/words/caption_lines.h"
+#include "plot/words/figure_words.h"
 #include "text/message.h"
 #include "words/chart_text.h"
 #include "words/charts_tr.h"
@@ -63,14 +64,6 @@ void check_room(const QSizeF& plot, const FigureStyle& style, const ExportSettin
   if (std::min(plot.width(), plot.height()) < min_plot_em * style.em()) refuse_room(settings);
 }
 
-/// "First look: Cumulative regret".
-QString file_title(const ChartData& data, const QString& title) {
-  const QString name = data.run     ? QString::fromStdString(data.run->scenario_name)
-                       : data.trust ? QString::fromStdString(data.trust->scenario_name)
-                                    : QString();
-  return name.isEmpty() ? title : Charts::tr("%1: %2").arg(name, title);
-}
-
 /// A laid-out figure with what its file states of it. Throws what export_chart throws.
 struct Figure {
   QSizeF size;
@@ -84,8 +77,9 @@ struct Figure {
     PlotModel model = plot_model(data, kind, options);
     if (model.empty())
       throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
-    title = file_title(data, chart_text(model.title));
-    description = (QStringList{chart_text(model.summary)} + chart_texts(model.notes)).join(QLatin1Char(' ')).trimmed();
+    const FigureWords words = figure_words(data, model);
+    title = chart_text(words.title);
+    description = chart_text(words.description);
     const FigureStyle style = FigureStyle::for_export(settings, options);
     painted.family = style.font.family();
     // The figure of the trust models has no model of its panels in the core, and so no other writer than Qt's.

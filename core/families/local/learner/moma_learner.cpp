@@ -77,7 +77,7 @@ class MomaLearner final : public NystromLearner {
     PosteriorValues posterior = posterior_with(mean_);
     if (done_ == 0) return posterior;
     posterior.estimates = estimates_.means();
-    if (settings_.median) posterior.chosen = estimates_.chosen();
+    posterior.chosen = noted_.chosen;
     return posterior;
   }
 
@@ -98,7 +98,8 @@ class MomaLearner final : public NystromLearner {
     rewards_.clear();
     play();
     estimates_.update(posterior_);
-    mean_ = settings_.median ? Vector(estimates_.means().col(estimates_.chosen())) : estimates_.mean_of_means();
+    if (settings_.median) noted_.chosen = estimates_.chosen();
+    mean_ = settings_.median ? Vector(estimates_.means().col(noted_.chosen)) : estimates_.mean_of_means();
     ++done_;
     chosen_ = done_ == epochs_.N;
   }

@@ -13,6 +13,7 @@ struct NystromDecision : FamilyData {
   // Known once the answer has arrived:
   Index features = 0;         // m_t, size of the dictionary; 0: none before the first update
   Index truncated_terms = 0;  // products of feature and reward beyond b_t; 0 where nothing is truncated
+  Index chosen = -1;          // which of several estimates is the mean after the round, from 0; −1: none is
   // Where one point is played several times in a row before the posterior changes:
   std::int64_t epoch = 0;    // n, from 1; 0: there are no epochs; epochs + 1: a round left over after the last one
   std::int64_t epochs = 0;   // N

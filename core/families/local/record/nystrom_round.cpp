@@ -42,14 +42,14 @@ Message NystromRound::truncation(const RoundDetails& details) const {
                  features, count_text(decision.truncated_terms), limit);
 }
 
-Message NystromRound::learnt(const RoundDetails& details) const {
+Message NystromRound::learnt(const RoundDetails& /*details*/) const {
   if (decision.epoch <= 0) return {};
   if (left_over(decision)) return Message("nothing is learned from it");
   if (decision.replay < decision.replays) return Message("the posterior changes when the epoch ends");
   const Message fitted("the epoch ends: all %1 estimates are fitted anew with m = %2 features",
                        count_text(decision.replays), count_text(decision.features));
-  if (details.chosen < 0) return fitted;
-  return Message("%1, and number %2, nearest to the others, is the mean now", fitted, count_text(details.chosen + 1));
+  if (decision.chosen < 0) return fitted;
+  return Message("%1, and number %2, nearest to the others, is the mean now", fitted, count_text(decision.chosen + 1));
 }
 
 }  // namespace privbo

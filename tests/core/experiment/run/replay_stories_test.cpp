@@ -45,7 +45,7 @@ TEST(Replay, ReportsEpochsDictionariesAndEstimates) {
       EXPECT_EQ(decision.replays, k);
       EXPECT_EQ(decision.epoch, left_over ? N + 1 : (t - 1) / k + 1);
       EXPECT_EQ(decision.replay, left_over ? 0 : (t - 1) % k + 1);
-      EXPECT_EQ(round_summary.chosen, t < k ? -1 : after->chosen);
+      EXPECT_EQ(decision.chosen, t < k ? -1 : after->chosen);
       if (decision.replay != 1) {
         EXPECT_EQ(round_summary.point, before->round_summary->point) << "an epoch plays one point";
       }
