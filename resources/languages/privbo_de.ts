@@ -24320,7 +24320,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
-        <translation type="unfinished"></translation>
+        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
     </message>
     <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
