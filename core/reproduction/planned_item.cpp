@@ -28,6 +28,7 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
   Scenario scenario = parse_scenario(find_preset(item.preset)->text, {});
   scenario.document = with_defaults(scenario.document);
   Json& run = scenario.document["run"];
+  if (item.horizon > 0) run["horizon"] = item.horizon;
   if (choice.rehearsal) {
     const auto horizon = run.at("horizon").get<std::int64_t>();
     run["horizon"] = std::min(horizon, std::max(min_rehearsed_rounds, horizon / rehearsed_share));

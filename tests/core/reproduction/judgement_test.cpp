@@ -218,6 +218,26 @@ TEST(ReproductionJudgement, WhatTheRunLacksIsReported) {
   EXPECT_THAT(judge(other, shown()).reason, HasSubstr("error_rate after round 100"));
 }
 
+/// Times are decided, and are in no family of tests: how busy a machine was must not move the verdict of another row.
+TEST(ReproductionJudgement, TimesAreDecidedByThemselves) {
+  ItemRecord record = made_up_record({made_up("A", {10.0, 11.0, 9.0, 10.0}), made_up("B", {25.0, 27.0, 24.0, 26.0})});
+  const Claim claim{"time", Message::verbatim("A time."), OrderCheck{rising({"A", "B"}, time_quantity)}};
+  EXPECT_TRUE(is_about_time(claim.check));
+  EXPECT_FALSE(is_about_time(order({"A", "B"}).check));
+  EXPECT_THAT(check_words(claim.check), HasSubstr("decided by itself"));
+  const Finding unknown = judge(claim, record);
+  EXPECT_EQ(unknown.status, ClaimStatus::cannot);
+  EXPECT_THAT(unknown.reason, HasSubstr("not known"));
+  for (RecordedAlgorithm& algorithm : record.algorithms)
+    algorithm.values["microseconds_per_round after round 100"] =
+        algorithm.values.at("cumulative_regret after round 100");
+  const Finding finding = judge(claim, record);
+  EXPECT_EQ(finding.status, ClaimStatus::reproduces);
+  EXPECT_DOUBLE_EQ(*finding.value, 15.5);
+  EXPECT_FALSE(finding.test) << "it would be corrected together with the others";
+  EXPECT_TRUE(judge(order({"A", "B"}), record).test);
+}
+
 /// The registry's own claim, on made-up results and on their broken twin: with its sign turned the claim must fail.
 TEST(ReproductionJudgement, AClaimWithAWrongSignFails) {
   const ReproducedItem& item = *find_reproduced_item("moma-wins");
