@@ -46,8 +46,8 @@ struct TrialQuantity {
   std::string algorithm;  // its label in the run
   /// A Metric, a quantity that is kept at checkpoints ("error_rate"), or time_quantity.
   std::string quantity = "cumulative_regret";
-  std::int64_t round = 0;                      // after this round; 0, or beyond the horizon: after the last one
-  bool averaged = false;  // its mean over all rounds up to that one, which is the area under its curve by the width
+  std::int64_t round = 0;  // after this round; 0, or beyond the horizon: after the last one
+  bool averaged = false;   // its mean over all rounds up to that one, which is the area under its curve by the width
 };
 bool operator==(const TrialQuantity& one, const TrialQuantity& other);
 

@@ -284,9 +284,9 @@ Text figure_from(const ClaimsObject& item) {
 }
 
 ReproducedItem item_from(const Json& json, const std::string& place, const std::string& paper, Names& ids) {
-  const ClaimsObject object(json, place,
-                            {"id", "figure", "preset", "data", "impossible", "trials", "horizon", "seconds_per_trial",
-                             "claims"});
+  const ClaimsObject object(
+      json, place,
+      {"id", "figure", "preset", "data", "impossible", "trials", "horizon", "seconds_per_trial", "claims"});
   ReproducedItem item;
   item.id = object.name("id", ids);
   item.paper = paper;

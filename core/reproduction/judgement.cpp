@@ -31,8 +31,8 @@ const std::vector<double>& values_in(const ItemRecord& record, const TrialQuanti
   const RecordedAlgorithm& algorithm = algorithm_in(record, measured.algorithm);
   const auto found = algorithm.values.find(measured_key(measured, record.horizon));
   if ((found == algorithm.values.end() || found->second.empty()) && measured.quantity == time_quantity)
-    throw Lacking(Message("the processor time of %1 is not known, as of trials that were run elsewhere",
-                          measured.algorithm));
+    throw Lacking(
+        Message("the processor time of %1 is not known, as of trials that were run elsewhere", measured.algorithm));
   if (found == algorithm.values.end() || found->second.empty())
     throw Lacking(Message("%1 has no %2 after round %3", measured.algorithm, measured.quantity,
                           measured_round(measured, record.horizon)));

@@ -24120,15 +24120,15 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>At ε = 1 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
-        <translation>Bei ε = 1 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: auf das 1/%1-Fache oder weniger.</translation>
+        <translation>Bei ε = 1 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
     </message>
     <message>
         <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
-        <translation>Ohne Privatheit fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): auf das 1/%1-Fache oder weniger.</translation>
+        <translation>Ohne Privatheit fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
     </message>
     <message>
         <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
-        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0,5).</translation>
+        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0.5).</translation>
     </message>
     <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>

@@ -50,8 +50,8 @@ def analysis_of(privbo, folder, preset, trials):
     scenario['algorithms'] = [each for each in scenario['algorithms'] if each.get('epsilon') == 1.0]
     scenario['run']['trials'] = trials
     scenario['name'] = preset
-    found = document(run(privbo, folder, scenario), 'contextual.json')
-    return found['algorithms'][0]['errors']['analysis'], found['checkpoints']
+    found = document(run(privbo, folder, scenario), 'summary.json')['algorithms'][0]['error_rates']
+    return found['analysis'], found['rounds']
 
 
 @pytest.mark.parametrize('preset', ['usca-se', 'usca-matern'])
@@ -92,7 +92,7 @@ def t_quantile(level, degrees):
 
 
 def beside_the_line(privbo, folder, scenario, local):
-    """(label, mean, upper end of a simultaneous interval, line, nearest over all rounds) for each algorithm at the last round."""
+    """(label, mean, upper end of a simultaneous interval, line) of each algorithm after the last round."""
     made = run(privbo, folder, scenario)
     summary, curves = document(made, 'summary.json'), document(made, 'curves.json')
     lines = [line for line in curves['bounds'] if line['worst_case'] and line['lower']]
