@@ -24124,7 +24124,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
-        <translation>Ohne Privatheit fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
+        <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
     </message>
     <message>
         <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
@@ -24203,8 +24203,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
     </message>
     <message>
-        <source>§4, time a round at T = %1</source>
-        <translation>§4, Zeit je Runde bei T = %1</translation>
+        <source>§4, time a round at T = 10³</source>
+        <translation>§4, Zeit je Runde bei T = 10³</translation>
+    </message>
+    <message>
+        <source>§4, time a round at T = 10⁴</source>
+        <translation>§4, Zeit je Runde bei T = 10⁴</translation>
     </message>
     <message>
         <source>%1 takes less processor time a round than %2.</source>
