@@ -141,6 +141,8 @@ const std::vector<ReproducedItem>& reproduced_items();
 /// Returns the item of this id; null where there is none.
 const ReproducedItem* find_reproduced_item(const std::string& id);
 const std::vector<NeededData>& needed_data();
+/// Data of this name and this ending go with the others, where they are given: rows that a kernel is learnt from.
+inline constexpr const char* training_suffix = "-training";
 /// Null where `name` is empty or unknown.
 const NeededData* find_needed_data(const std::string& name);
 

@@ -12669,6 +12669,10 @@ Quelle: %2</translation>
         <translation>Messwerte von 41 Lichtsensoren (eine CSV, eine Spalte je Sensor)</translation>
     </message>
     <message>
+        <source>earlier readings of the same sensors, which the kernel is made of (a CSV of the same columns)</source>
+        <translation>frühere Messwerte derselben Sensoren, aus denen der Kernel gemacht wird (eine CSV mit denselben Spalten)</translation>
+    </message>
+    <message>
         <source>closing prices of 29 stocks (a CSV, one column per stock)</source>
         <translation>Schlusskurse von 29 Aktien (eine CSV, eine Spalte je Aktie)</translation>
     </message>

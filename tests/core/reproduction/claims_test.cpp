@@ -14,6 +14,7 @@
 #include <variant>
 
 #include "accounting/calculator/calculator.h"
+#include "files/atomic_write.h"
 #include "files/sha256.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
@@ -22,6 +23,7 @@
 #include "scenario/check_document.h"
 #include "scenario/settings.h"
 #include "support/files/source_folder.h"
+#include "support/files/temporary_folder.h"
 #include "support/files/text_of.h"
 #include "trial/experiment.h"
 
@@ -134,7 +136,7 @@ TEST(ReproductionClaims, AreAllThere) {
                                                                         {"Dubey 2021", {12, 30}},
                                                                         {"Dai, Low & Jaillet 2021", {28, 108}},
                                                                         {"Pavlovic, Salgia & Zhao 2025", {3, 15}}}));
-  EXPECT_EQ(needed_data().size(), 4U);
+  EXPECT_EQ(needed_data().size(), 5U);
   const std::string text = listing();
   EXPECT_EQ(sha256_of(text), "8b7cb4b2ebe8ef6359d51e3addce013a053230245ef92f5097cdccd18d566e4c") << text;
 }
@@ -250,6 +252,29 @@ TEST(ReproductionClaims, DataThatAreNotAtHandAreNamed) {
   made_up.stand_ins = true;
   EXPECT_EQ(plan_item(sensors, made_up).data, stand_in_data);
   EXPECT_EQ(plan_item(*find_reproduced_item("landmines"), made_up).data, stand_in_data);
+}
+
+/// A kernel from rows of its own changes the numbers; without the readings the training rows are of no use.
+TEST(ReproductionClaims, TrainingRowsGoWithTheirReadings) {
+  const test::TemporaryFolder folder;
+  for (const char* name : {"readings.csv", "training.csv"})
+    write_atomically(folder.path() / name, "a,b,c\n1,2,5\n2,1,3\n4,2,6\n3,4,4\n");
+  const ReproducedItem& sensors = *find_reproduced_item("local-dp-fig-2b");
+  ReproductionChoice training, readings, both;
+  training.data["light-sensors-training"] = folder.path() / "training.csv";
+  readings.data["light-sensors"] = both.data["light-sensors"] = folder.path() / "readings.csv";
+  both.data["light-sensors-training"] = folder.path() / "training.csv";
+  EXPECT_THAT(plan_item(sensors, training).obstacle, HasSubstr("--data light-sensors=FILE"));
+  const PlannedItem alone = plan_item(sensors, readings), planned = plan_item(sensors, both);
+  ASSERT_TRUE(alone.experiment && planned.experiment) << alone.obstacle << planned.obstacle;
+  const auto training_of = [](const PlannedItem& item) {
+    return item.experiment->document().at("data").at("training").get<std::string>();
+  };
+  EXPECT_THAT(training_of(planned), HasSubstr("training.csv"));
+  EXPECT_EQ(training_of(alone), "");
+  EXPECT_NE(alone.key, planned.key);
+  both.data["light-sensors-training"] = "nowhere.csv";
+  EXPECT_THAT(plan_item(sensors, both).obstacle, HasSubstr("light-sensors-training=nowhere.csv: no such file"));
 }
 
 TEST(ReproductionClaims, AClaimOnMadeUpReadingsIsOfAStandIn) {
