@@ -24123,8 +24123,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
-        <source>At ε = 1 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
-        <translation>Bei ε = 1 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
+        <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
+        <translation>Bei ε = 5 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
     </message>
     <message>
         <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
