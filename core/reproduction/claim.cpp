@@ -42,6 +42,8 @@ struct MeasuredIn {
 
 struct CheckWords {
   Message operator()(const OrderCheck& check) const {
+    if (is_about_time(check))
+      return Message("order of mean times: Student's test of each difference, paired over trials, decided by itself");
     if (check.factor != 1.0)
       return Message("order of means, one of them times %1: Student's test of each difference, paired over trials",
                      significant(check.factor, 4));
@@ -104,6 +106,11 @@ bool operator==(const TrialQuantity& one, const TrialQuantity& other) {
          one.averaged == other.averaged;
 }
 
+bool is_about_time(const ClaimCheck& check) {
+  return std::ranges::any_of(std::visit(MeasuredIn{}, check),
+                             [](const TrialQuantity& measured) { return measured.quantity == time_quantity; });
+}
+
 Message check_words(const ClaimCheck& check) { return std::visit(CheckWords{}, check); }
 
 const std::vector<ReproducedItem>& reproduced_items() { return bundled_claims().items; }
@@ -129,8 +136,9 @@ std::vector<TrialQuantity> measured_of(const ReproducedItem& item) {
 }
 
 std::string charted_quantity(const ReproducedItem& item) {
-  const std::vector<TrialQuantity> all = measured_of(item);
-  return all.empty() ? TrialQuantity{}.quantity : all.front().quantity;
+  for (const TrialQuantity& measured : measured_of(item))
+    if (measured.quantity != time_quantity) return measured.quantity;
+  return TrialQuantity{}.quantity;
 }
 
 }  // namespace privbo

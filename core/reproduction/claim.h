@@ -37,12 +37,17 @@ Message to_string(ClaimOwner owner);  // "stand-in"
 /// Returns the owner with this name; throws std::invalid_argument where there is none.
 ClaimOwner claim_owner_named(const std::string& name);
 
+/// The quantity of claims about speed: microseconds of processor time a round, over the whole trial. It differs from
+/// run to run, and is not known of trials that were run elsewhere, as in cells.
+inline constexpr const char* time_quantity = "microseconds_per_round";
+
 /// One number of an algorithm in every trial.
 struct TrialQuantity {
-  std::string algorithm;                       // its label in the run
-  std::string quantity = "cumulative_regret";  // a Metric, or a quantity that is kept at checkpoints ("error_rate")
-  std::int64_t round = 0;                      // after this round; 0, or beyond the horizon: after the last one
-  bool averaged = false;  // its mean over all rounds up to that one, which is the area under its curve by the width
+  std::string algorithm;  // its label in the run
+  /// A Metric, a quantity that is kept at checkpoints ("error_rate"), or time_quantity.
+  std::string quantity = "cumulative_regret";
+  std::int64_t round = 0;  // after this round; 0, or beyond the horizon: after the last one
+  bool averaged = false;   // its mean over all rounds up to that one, which is the area under its curve by the width
 };
 bool operator==(const TrialQuantity& one, const TrialQuantity& other);
 
@@ -102,6 +107,10 @@ struct Claim {
   ClaimOwner owner = ClaimOwner::paper;            // with the paper's own data, where it has some
 };
 
+/// Returns whether the check is about times: decided by itself, so that no other row of a report depends on how busy a
+/// machine was.
+bool is_about_time(const ClaimCheck& check);
+
 /// Returns how a claim is checked, in words: "order of means: Student's test of each difference, paired over trials".
 Message check_words(const ClaimCheck& check);
 
@@ -123,6 +132,7 @@ struct ReproducedItem {
   std::string data{};              // the name of a NeededData; empty: none is needed
   Text impossible{};               // why it cannot be run at all; empty: it can
   std::int64_t trials = 0;         // of privbo reproduce without --trials; 0: the preset's own
+  std::int64_t horizon = 0;        // rounds in place of the preset's; 0: the preset's own
   double seconds_per_trial = 0.0;  // measured, on one processor; 0: not known
 };
 
@@ -131,6 +141,8 @@ const std::vector<ReproducedItem>& reproduced_items();
 /// Returns the item of this id; null where there is none.
 const ReproducedItem* find_reproduced_item(const std::string& id);
 const std::vector<NeededData>& needed_data();
+/// Data of this name and this ending go with the others, where they are given: rows that a kernel is learnt from.
+inline constexpr const char* training_suffix = "-training";
 /// Null where `name` is empty or unknown.
 const NeededData* find_needed_data(const std::string& name);
 
@@ -141,7 +153,7 @@ ClaimOwner owner_with_data(const ReproducedItem& item, const Claim& claim, const
 
 /// Returns the quantities that the item's claims measure, each once.
 std::vector<TrialQuantity> measured_of(const ReproducedItem& item);
-/// Returns the quantity that the item's chart shows: that of its first claim about a quantity.
+/// Returns the quantity that the item's chart shows: that of its first claim about a quantity that has a curve.
 std::string charted_quantity(const ReproducedItem& item);
 
 }  // namespace privbo

@@ -284,8 +284,9 @@ Text figure_from(const ClaimsObject& item) {
 }
 
 ReproducedItem item_from(const Json& json, const std::string& place, const std::string& paper, Names& ids) {
-  const ClaimsObject object(json, place,
-                            {"id", "figure", "preset", "data", "impossible", "trials", "seconds_per_trial", "claims"});
+  const ClaimsObject object(
+      json, place,
+      {"id", "figure", "preset", "data", "impossible", "trials", "horizon", "seconds_per_trial", "claims"});
   ReproducedItem item;
   item.id = object.name("id", ids);
   item.paper = paper;
@@ -296,6 +297,7 @@ ReproducedItem item_from(const Json& json, const std::string& place, const std::
     item.impossible =
         message_from(ClaimsObject(object.at("impossible"), object.place_in("impossible"), {"words", "arguments"}));
   if (object.has("trials")) item.trials = object.whole<std::int64_t>("trials", 2, 100'000);
+  if (object.has("horizon")) item.horizon = object.whole<std::int64_t>("horizon", 1, 100'000'000);
   if (object.has("seconds_per_trial")) item.seconds_per_trial = object.positive_or("seconds_per_trial", 1.0);
   Names claims;
   for (const Json& each : object.list("claims"))

@@ -54,8 +54,19 @@ double mean_up_to(const Line& line, std::size_t last) {
   return area / static_cast<double>(rounds[last] - rounds.front());
 }
 
+/// Empty where the time of a trial is not known.
+std::optional<std::vector<double>> times_of(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm) {
+  std::vector<double> times;
+  for (const auto& path : algorithm.paths) {
+    if (!(path->processor_seconds > 0.0)) return std::nullopt;
+    times.push_back(1e6 * path->processor_seconds / static_cast<double>(snapshot.horizon));
+  }
+  return times.empty() ? std::nullopt : std::optional(times);
+}
+
 std::optional<std::vector<double>> values_at(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm,
                                              const TrialQuantity& measured) {
+  if (measured.quantity == time_quantity) return times_of(snapshot, algorithm);
   std::vector<double> values;
   for (const auto& path : algorithm.paths) {
     const Line line = line_of(snapshot, *path, measured.quantity);

@@ -19,7 +19,7 @@ struct Finding {
   std::optional<double> value, standard_error;  // the error is absent where there is one trial, or none is needed
   std::optional<double> printed;                // the number that the claim compares with
   std::size_t trials = 0;
-  std::optional<StudentTest> test;  // of two or more trials; empty: nothing was tested
+  std::optional<StudentTest> test;  // of two or more trials; empty: nothing was tested, or times, which stay apart
   double level = 0.0;               // as in Verdict, and so is `visible`
   std::optional<double> visible;
   Message reason;  // why it cannot be judged

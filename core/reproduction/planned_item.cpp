@@ -28,6 +28,7 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
   Scenario scenario = parse_scenario(find_preset(item.preset)->text, {});
   scenario.document = with_defaults(scenario.document);
   Json& run = scenario.document["run"];
+  if (item.horizon > 0) run["horizon"] = item.horizon;
   if (choice.rehearsal) {
     const auto horizon = run.at("horizon").get<std::int64_t>();
     run["horizon"] = std::min(horizon, std::max(min_rehearsed_rounds, horizon / rehearsed_share));
@@ -36,9 +37,11 @@ Scenario scenario_of(const ReproducedItem& item, const ReproductionChoice& choic
     run["trials"] = item.trials;
   }
   if (choice.trials) run["trials"] = *choice.trials;
-  if (const auto given = choice.data.find(item.data); !item.data.empty() && given != choice.data.end())
-    for (const auto& [path, value] : find_needed_data(item.data)->settings)
-      apply_setting(scenario, path, value == "FILE" ? fs::absolute(given->second).string() : value);
+  if (!item.data.empty() && choice.data.contains(item.data))
+    for (const std::string& name : {item.data, item.data + training_suffix})
+      if (const auto given = choice.data.find(name); given != choice.data.end())
+        for (const auto& [path, value] : find_needed_data(name)->settings)
+          apply_setting(scenario, path, value == "FILE" ? fs::absolute(given->second).string() : value);
   return scenario;
 }
 
@@ -60,9 +63,12 @@ Message data_obstacle(const ReproducedItem& item, const ReproductionChoice& choi
     return choice.stand_ins ? Message()
                             : Message("needs data: --data %1=FILE gives %2, which this program does not bring",
                                       needed->name, needed->what);
-  std::error_code ignored;
-  if (!fs::is_regular_file(given->second, ignored))
-    return Message("--data %1=%2: no such file", needed->name, given->second.string());
+  for (const std::string& name : {needed->name, needed->name + training_suffix}) {
+    const auto file = choice.data.find(name);
+    std::error_code ignored;
+    if (file != choice.data.end() && !fs::is_regular_file(file->second, ignored))
+      return Message("--data %1=%2: no such file", name, file->second.string());
+  }
   return {};
 }
 

@@ -18873,6 +18873,10 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
+        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -24019,6 +24023,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
+        <source>order of mean times: Student's test of each difference, paired over trials, decided by itself</source>
+        <translation>Reihenfolge mittlerer Zeiten: Student-Test jeder Differenz, gepaart über Wiederholungen, für sich entschieden</translation>
+    </message>
+    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
     </message>
@@ -24057,6 +24065,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>the run has no algorithm %1</source>
         <translation>der Lauf hat keinen Algorithmus %1</translation>
+    </message>
+    <message>
+        <source>the processor time of %1 is not known, as of trials that were run elsewhere</source>
+        <translation>die Prozessorzeit von %1 ist nicht bekannt, wie bei Wiederholungen, die anderswo liefen</translation>
     </message>
     <message>
         <source>%1 has no %2 after round %3</source>
@@ -24319,10 +24331,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>type = "%1": %2</translation>
     </message>
     <message>
-        <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
-        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
-    </message>
-    <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
         <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
     </message>
@@ -24527,6 +24535,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
+        <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
+        <translation>Bei ε = 5 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
+    </message>
+    <message>
+        <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
+        <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
+    </message>
+    <message>
+        <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
+        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0.5).</translation>
+    </message>
+    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
     </message>
@@ -24567,12 +24587,52 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
     </message>
     <message>
+        <source>Remark 7, growth with T</source>
+        <translation>Bemerkung 7, Wachstum mit T</translation>
+    </message>
+    <message>
+        <source>With a trusted privatiser regret grows at most as √T from round %1 to %2: less than %3 times.</source>
+        <translation>Mit einem vertrauenswürdigen Privatisierer wächst der Regret von Runde %1 bis %2 höchstens wie √T: auf weniger als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With users who add the noise themselves regret grows at most as T^(3/4) from round %1 to %2: less than %3 times.</source>
+        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 höchstens wie T^(3/4): auf weniger als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With users who add the noise themselves regret grows faster than √T from round %1 to %2: more than %3 times.</source>
+        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 schneller als √T: auf mehr als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>earlier readings of the same sensors, which the kernel is made of (a CSV of the same columns)</source>
+        <translation>frühere Messwerte derselben Sensoren, aus denen der Kernel gemacht wird (eine CSV mit denselben Spalten)</translation>
+    </message>
+    <message>
         <source>%1 ends with less regret than %2.</source>
         <translation>%1 endet mit weniger Regret als %2.</translation>
     </message>
     <message>
         <source>%1 is better than %2 or competitive.</source>
         <translation>%1 ist besser als %2 oder hält mit.</translation>
+    </message>
+    <message>
+        <source>Remark 2, the price of ε</source>
+        <translation>Bemerkung 2, der Preis von ε</translation>
+    </message>
+    <message>
+        <source>From ε = %1 to %2 regret grows %3 times, as 1/ε.</source>
+        <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
+    </message>
+    <message>
+        <source>§4, time a round at T = 10³</source>
+        <translation>§4, Zeit je Runde bei T = 10³</translation>
+    </message>
+    <message>
+        <source>%1 takes less processor time a round than %2.</source>
+        <translation>%1 braucht je Runde weniger Prozessorzeit als %2.</translation>
+    </message>
+    <message>
+        <source>§4, time a round at T = 10⁴</source>
+        <translation>§4, Zeit je Runde bei T = 10⁴</translation>
     </message>
 </context>
 <context>

@@ -23,6 +23,8 @@ TEST(StudentTail, IsThatOfClosedForms) {
   EXPECT_NEAR(t_upper_tail(2.0, 4.0), 0.0580582617584077972, 1e-14);
   EXPECT_NEAR(t_upper_tail(-1.5, 9.0), 0.916074671971462590, 1e-14);
   EXPECT_NEAR(t_upper_tail(6.2, 39.0) / 1.36597081811303127e-7, 1.0, 1e-12) << "relative, far in the tail";
+  // The twin is the normal tail.
+  EXPECT_GT(t_upper_tail(2.0, 4.0), 2.5 * (1.0 - normal_cdf(2.0)));
   const double infinite = std::numeric_limits<double>::infinity();
   EXPECT_EQ(t_upper_tail(infinite, 3.0), 0.0);
   EXPECT_EQ(t_upper_tail(-infinite, 3.0), 1.0);

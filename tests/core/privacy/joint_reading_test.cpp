@@ -24,20 +24,24 @@ Guarantee of_users(PrivacyNotion notion) {
 }
 
 TEST(JointReading, KeepsTheCostAndNamesWhomItIsAgainst) {
-  const Guarantee local = of_users(PrivacyNotion::local_joint);
-  const std::optional<Guarantee> joint = joint_reading(local);
-  ASSERT_TRUE(joint);
-  EXPECT_EQ(joint->notion, PrivacyNotion::joint);
-  EXPECT_NE(joint->against, local.against);
-  // Everything else is the same; a reading that composed a user's cost with itself would pay √2 times as much.
-  Guarantee back = *joint;
-  back.notion = local.notion;
-  back.against = local.against;
-  EXPECT_EQ(back, local);
-  const double mu = std::get<GaussianCost>(joint->cost).mu;
-  EXPECT_DOUBLE_EQ(gaussian_epsilon(mu, 0.1), gaussian_epsilon(0.7, 0.1));
-  EXPECT_GT(gaussian_epsilon(std::sqrt(2.0) * mu, 0.1), 1.3 * gaussian_epsilon(mu, 0.1));
-  EXPECT_NE(joint_reading_words(local).english().find("Lemma 4"), std::string::npos);
+  for (const double cost : {0.05, 0.7, 3.0}) {
+    Guarantee local = of_users(PrivacyNotion::local_joint);
+    local.cost = GaussianCost{cost};
+    const std::optional<Guarantee> joint = joint_reading(local);
+    ASSERT_TRUE(joint);
+    EXPECT_EQ(joint->notion, PrivacyNotion::joint);
+    EXPECT_NE(joint->against, local.against);
+    // Everything else is the same.
+    Guarantee back = *joint;
+    back.notion = local.notion;
+    back.against = local.against;
+    EXPECT_EQ(back, local);
+    const double mu = std::get<GaussianCost>(joint->cost).mu;
+    EXPECT_DOUBLE_EQ(gaussian_epsilon(mu, 0.1), gaussian_epsilon(cost, 0.1));
+    EXPECT_NE(joint_reading_words(local).english().find("Lemma 4"), std::string::npos);
+  }
+  // The twin composes a user's cost with itself and pays √2 times as much.
+  EXPECT_GT(gaussian_epsilon(std::sqrt(2.0) * 0.7, 0.1), 1.3 * gaussian_epsilon(0.7, 0.1));
 }
 
 TEST(JointReading, OtherNotionsImplyNothingHere) {

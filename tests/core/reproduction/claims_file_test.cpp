@@ -35,6 +35,7 @@ Json small_paper() {
         "preset": "some-preset",
         "data": "stars",
         "trials": 30,
+        "horizon": 500,
         "seconds_per_trial": 0.25,
         "claims": [
           {
@@ -88,6 +89,7 @@ TEST(ClaimsFile, BecomesDataItemsAndClaims) {
   EXPECT_EQ(item.data, "stars");
   EXPECT_TRUE(item.impossible.empty());
   EXPECT_EQ(item.trials, 30);
+  EXPECT_EQ(item.horizon, 500);
   EXPECT_EQ(item.seconds_per_trial, 0.25);
   ASSERT_EQ(item.claims.size(), 1U);
   EXPECT_EQ(item.claims[0].id, "ahead");
@@ -180,7 +182,7 @@ TEST(ClaimsFile, EachFaultIsToldWithItsPlace) {
       {"/order", "0", "\"order\" must be a whole number, 1 to 1000"},
       {"/items", "[]", "\"items\" must be a list, not empty"},
       {"/items/0", "7",
-       "item 1: must be {…} of: id, figure, preset, data, impossible, trials, seconds_per_trial, claims"},
+       "item 1: must be {…} of: id, figure, preset, data, impossible, trials, horizon, seconds_per_trial, claims"},
       {"/data/0/name", "\"Stars\"", "data Stars: \"name\" must be of a-z, 0-9 and -"},
       {"/data/0/settings", "{}", "data stars: \"settings\" must be {…}, not empty"},
       {"/data/0/settings/data.source", "1", "data stars, settings: \"data.source\" must be a text, not empty"},
@@ -208,6 +210,7 @@ TEST(ClaimsFile, EachFaultIsToldWithItsPlace) {
       {"/items/0/claims/0/whose", "\"stand-in\"",
        "item some-figure, claim ahead: \"whose\" must be paper, variant, ours"},
       {"/items/0/trials", "1", "item some-figure: \"trials\" must be a whole number, 2 to 100000"},
+      {"/items/0/horizon", "0", "item some-figure: \"horizon\" must be a whole number, 1 to 100000000"},
       {"/items/0/seconds_per_trial", "0", "item some-figure: \"seconds_per_trial\" must be a number, more than 0"},
       {"/items/0/claims/0/check/factor", "-1",
        "item some-figure, claim ahead, check: \"factor\" must be a number, more than 0"},

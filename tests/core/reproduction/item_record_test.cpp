@@ -54,5 +54,20 @@ TEST(ItemRecord, KeepsTheMeanOverRoundsAsTheAreaByTheWidth) {
   EXPECT_GT(std::abs(kept(all) - 2.0), 0.3);
 }
 
+/// 4 rounds in 2 milliseconds are 500 microseconds each. A trial that was run elsewhere has no time, and then none has.
+TEST(ItemRecord, KeepsTheTimeOfARoundWhereItIsKnown) {
+  const TrialQuantity time{"A", time_quantity};
+  Snapshot run = small_run();
+  EXPECT_TRUE(record_of_run(item_about(time), run).algorithms.at(0).values.empty());
+  auto timed = std::make_shared<TrialPath>(*run.algorithms.at(0).paths.at(0));
+  timed->processor_seconds = 0.002;
+  run.algorithms.at(0).paths = {timed};
+  const ItemRecord record = record_of_run(item_about(time), run);
+  EXPECT_DOUBLE_EQ(record.algorithms.at(0).values.at(measured_key(time, 4)).at(0), 500.0);
+  EXPECT_EQ(record.quantity, "cumulative_regret") << "the chart shows regret";
+  run.algorithms.at(0).paths.push_back(small_run().algorithms.at(0).paths.at(0));
+  EXPECT_TRUE(record_of_run(item_about(time), run).algorithms.at(0).values.empty());
+}
+
 }  // namespace
 }  // namespace privbo::item_record_test

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/reproduction/made_up_record.h"
+#include "numerics/student.h"
 
 namespace privbo::judgement_test {
 namespace {
@@ -184,6 +185,79 @@ TEST(ReproductionJudgement, ARatioIsJudgedTrialByTrial) {
   EXPECT_EQ(finding(2.0).measure, "A : B");
 }
 
+struct Tested {
+  std::vector<double> one, other;
+  double factor, margin, printed, printed_error, ratio;
+  double order, order_against, level, level_against, value, value_against, equal, equal_against;  // p-values
+};
+
+/// p-values of all four kinds of tests. Expected: a program in Python whose Student tail is Simpson's rule on the
+/// density in atan(t/√ν), from sums over trials alone.
+TEST(ReproductionJudgement, PValuesAreThoseOfAnIndependentProgram) {
+  const std::vector<Tested> settings{{{10.0, 12.0, 9.5, 11.0, 13.0},
+                                      {15.0, 18.5, 13.0, 16.0, 21.0},
+                                      1.0,
+                                      0.1,
+                                      11.5,
+                                      0.0,
+                                      0.7,
+                                      0.0009257906566149,
+                                      0.9990742093433806,
+                                      0.0006468947223139,
+                                      0.9993531052776885,
+                                      0.0090327752966918,
+                                      0.5660371777000414,
+                                      0.0020274121485498,
+                                      0.1706203670984965},
+                                     {{3.1, 2.7, 3.9, 3.0, 2.2, 4.1, 3.3},
+                                      {3.4, 2.5, 4.4, 3.1, 2.9, 4.0, 3.9},
+                                      1.2,
+                                      0.25,
+                                      3.0,
+                                      0.2,
+                                      0.8,
+                                      0.9740423386886173,
+                                      0.0259576613113777,
+                                      0.0002198800672446,
+                                      0.9997801199327566,
+                                      0.0639231897092256,
+                                      0.5822746728392313,
+                                      0.0429539028134040,
+                                      0.0159572773028510},
+                                     {{0.52, 0.61, 0.48, 0.55},
+                                      {1.30, 1.10, 1.45, 1.02},
+                                      2.0,
+                                      0.05,
+                                      0.7,
+                                      0.05,
+                                      0.5,
+                                      0.2067086687796065,
+                                      0.7932913312204041,
+                                      0.0048811127267651,
+                                      0.9951188872732396,
+                                      0.4047481154349235,
+                                      0.0674833645614955,
+                                      0.1317314417570196,
+                                      0.4134173375592130}};
+  for (const Tested& of : settings) {
+    const ItemRecord record = made_up_record({made_up("A", of.one), made_up("B", of.other)});
+    const auto expect = [&](const ClaimCheck& check, double in_favour, double against) {
+      const StudentTest test = judge({"some", Message::verbatim("Some claim."), check}, record).test.value();
+      EXPECT_NEAR(test.p_reproduces, in_favour, 1e-10);
+      EXPECT_NEAR(test.p_does_not, against, 1e-10);
+    };
+    expect(OrderCheck{rising({"A", "B"}), of.factor}, of.order, of.order_against);
+    expect(CompetitiveCheck{rising({"A", "B"}), of.margin}, of.level, of.level_against);
+    expect(ValueCheck{{"A"}, of.printed, of.printed_error}, of.value, of.value_against);
+    expect(RatioCheck{{"A"}, {"B"}, of.ratio}, of.equal, of.equal_against);
+    // Twin: the ratio by the delta method, whose error is that at the ratio found and not at the printed one.
+    const Finding ratio = judge({"r", Message::verbatim("A ratio."), RatioCheck{{"A"}, {"B"}, of.ratio}}, record);
+    const double by_delta = 2.0 * t_upper_tail(std::abs(*ratio.value - of.ratio) / *ratio.standard_error,
+                                               static_cast<double>(of.one.size() - 1));
+    EXPECT_GT(std::abs(by_delta - of.equal_against), 3e-4);
+  }
+}
+
 TEST(ReproductionJudgement, EpsilonIsComparedToItsDigits) {
   ItemRecord record = made_up_record({made_up("A", {1.0})});
   const auto status = [&](double epsilon) {
@@ -218,6 +292,26 @@ TEST(ReproductionJudgement, WhatTheRunLacksIsReported) {
   EXPECT_THAT(finding.reason, HasSubstr("Z"));
   const Claim other{"order", Message::verbatim("An order."), OrderCheck{rising({"A", "B"}, "error_rate")}};
   EXPECT_THAT(judge(other, shown()).reason, HasSubstr("error_rate after round 100"));
+}
+
+/// Times are decided, and are in no family of tests: how busy a machine was must not move the verdict of another row.
+TEST(ReproductionJudgement, TimesAreDecidedByThemselves) {
+  ItemRecord record = made_up_record({made_up("A", {10.0, 11.0, 9.0, 10.0}), made_up("B", {25.0, 27.0, 24.0, 26.0})});
+  const Claim claim{"time", Message::verbatim("A time."), OrderCheck{rising({"A", "B"}, time_quantity)}};
+  EXPECT_TRUE(is_about_time(claim.check));
+  EXPECT_FALSE(is_about_time(order({"A", "B"}).check));
+  EXPECT_THAT(check_words(claim.check), HasSubstr("decided by itself"));
+  const Finding unknown = judge(claim, record);
+  EXPECT_EQ(unknown.status, ClaimStatus::cannot);
+  EXPECT_THAT(unknown.reason, HasSubstr("not known"));
+  for (RecordedAlgorithm& algorithm : record.algorithms)
+    algorithm.values["microseconds_per_round after round 100"] =
+        algorithm.values.at("cumulative_regret after round 100");
+  const Finding finding = judge(claim, record);
+  EXPECT_EQ(finding.status, ClaimStatus::reproduces);
+  EXPECT_DOUBLE_EQ(*finding.value, 15.5);
+  EXPECT_FALSE(finding.test) << "it would be corrected together with the others";
+  EXPECT_TRUE(judge(order({"A", "B"}), record).test);
 }
 
 /// The registry's own claim, on made-up results and on their broken twin: with its sign turned the claim must fail.

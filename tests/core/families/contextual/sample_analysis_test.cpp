@@ -81,6 +81,19 @@ TEST(SampleAnalysis, DeviationAgreesWithAnIndependentProgram) {
   }
 }
 
+// L_f over ‖f‖. Expected: a program that takes √(2 − 2k(w, w′))/‖w − w′‖ of every pair of pairs. The twin, 1/ℓ as if a
+// grid were dense, is too large for the smooth kernel and too small for the Matérn, which has √(5/3)/ℓ.
+TEST(SampleAnalysis, SteepnessAgreesWithAnIndependentProgram) {
+  const std::vector<double> expected{3.06386277574, 3.68942582666, 2.87935146686};
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    const Setting setting = settings()[i];
+    const auto domain = line_pairs(setting.actions, setting.contexts);
+    const double steepness = kernel_steepness(*make_prior(*setting.kernel, *domain), domain->points);
+    EXPECT_NEAR(steepness, expected[i], 1e-10);
+    EXPECT_GT(std::abs(steepness - 1.0 / 0.3), 0.2);
+  }
+}
+
 // 50 × 12 pairs on a grid, length scale 0.2, contexts uniform: the sizes of the presets. numpy: 3.92076 and 3.27966; in
 // the same order a Lipschitz constant near 1/ℓ for the squared exponential kernel.
 TEST(SampleAnalysis, PresetsHaveTheirLargestFunctions) {

@@ -45,12 +45,17 @@ TEST(UscaBounds, TheoremAgreesWithAnIndependentProgram) {
 
 TEST(UscaBounds, LemmasAgreeWithAnIndependentProgram) {
   EXPECT_NEAR(concentration(66.9, 3000, 1.0, 0.1), 0.226600193234, 1e-11);
+  EXPECT_NEAR(concentration(8.51, 30, 1.0, 0.1), 0.80818725432, 1e-11);
+  EXPECT_NEAR(concentration(20.0, 100, 0.5, 0.025), 1.21472292382, 1e-11);
   EXPECT_NEAR(covariance_bound(66.9, 3000, 1.0, 0.1), 0.37322384768, 1e-10);
   EXPECT_NEAR(covariance_bound(8.51, 30, 1.0, 0.1), 1.33113194829, 1e-10);
   EXPECT_NEAR(covariance_bound(20.0, 100, 0.5, 0.025), 2.00072010982, 1e-10);
   EXPECT_NEAR(variance_bound(66.9, 3000, 3.92), 2.13510217846, 1e-10);
   EXPECT_NEAR(variance_bound(8.51, 30, 3.28), 19.0150582154, 1e-9);
   EXPECT_NEAR(variance_bound(20.0, 100, 2.0), 4.98461538462, 1e-10);
+  // Twins: the logarithm outside the root (0.566 for 0.373 in the first setting), and F in the place of F².
+  EXPECT_LT(covariance_bound(66.9, 3000, 1.0, 0.1), 0.67 * 28.0 / 17.0 * std::sqrt(66.9 / 3000.0) * std::log(10.0));
+  EXPECT_GT(variance_bound(66.9, 3000, 3.92), 3.9 * 0.544668923077);
   // The largest concentration of the proof is where b/(1 − b), b = a + 2a²/3, is at most 28a/17.
   const double a = largest_concentration, b = a + 2.0 * a * a / 3.0;
   EXPECT_NEAR(b / (1.0 - b), 28.0 / 17.0 * a, 1e-15);
