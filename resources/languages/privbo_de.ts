@@ -11901,8 +11901,8 @@ Quelle: %2</translation>
         <translation>Regretdiagramm mit der unteren Linie: Wie weit darüber liegt in der letzten Runde die nächste Kurve? Dann die Zielfunktion rkhs-draw wählen: Warum können nun Kurven unter der Linie liegen?</translation>
     </message>
     <message>
-        <source>No mean is below the line. IGP-UCB with s = 0.2 comes nearest; random play loses more than twice the line, and so does a width that is too narrow (s = 0.1 and less), which settles on a wrong function. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
-        <translation>Kein Mittel liegt unter der Linie. IGP-UCB mit s = 0,2 kommt ihr am nächsten; zufällige Wahl verliert mehr als das Doppelte der Linie, ebenso eine zu schmale Breite (s = 0,1 und weniger), die sich auf eine falsche Funktion festlegt. Bei einem anderen f, oder bei Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie handelt vom schlimmsten f und vom schlimmsten Rauschen.</translation>
+        <source>After 2,000 rounds no mean is below the line; in the first 300 even random play is, because at every t another f is the hardest. IGP-UCB with s = 0.2 comes nearest; random play loses more than twice the line, and so does a width that is too narrow (s = 0.1 and less), which settles on a wrong function. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
+        <translation>Nach 2,000 Runden liegt kein Mittel unter der Linie; in den ersten 300 liegt sogar zufälliges Ziehen darunter, denn zu jedem t ist ein anderes f das schwerste. IGP-UCB mit s = 0.2 kommt am nächsten; zufälliges Ziehen verliert mehr als das Doppelte der Linie, und ebenso eine zu schmale Breite (s = 0.1 und weniger), die sich auf eine falsche Funktion festlegt. Mit einem anderen f, oder mit Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie gilt dem schlimmsten f und dem schlimmsten Rauschen.</translation>
     </message>
     <message>
         <source>Theorem constants never learn</source>
@@ -13097,6 +13097,10 @@ Quelle: %2</translation>
         <translation>Messwerte von 41 Lichtsensoren (eine CSV, eine Spalte je Sensor)</translation>
     </message>
     <message>
+        <source>earlier readings of the same sensors, which the kernel is made of (a CSV of the same columns)</source>
+        <translation>frühere Messwerte derselben Sensoren, aus denen der Kernel gemacht wird (eine CSV mit denselben Spalten)</translation>
+    </message>
+    <message>
         <source>closing prices of 29 stocks (a CSV, one column per stock)</source>
         <translation>Schlusskurse von 29 Aktien (eine CSV, eine Spalte je Aktie)</translation>
     </message>
@@ -13127,6 +13131,18 @@ Quelle: %2</translation>
     <message>
         <source>§4.2, each with its own best scale</source>
         <translation>§4.2, jeder mit seinem eigenen besten Faktor</translation>
+    </message>
+    <message>
+        <source>Remark 2, the price of ε</source>
+        <translation>Bemerkung 2, der Preis von ε</translation>
+    </message>
+    <message>
+        <source>§4, time a round at T = 10³</source>
+        <translation>§4, Zeit je Runde bei T = 10³</translation>
+    </message>
+    <message>
+        <source>§4, time a round at T = 10⁴</source>
+        <translation>§4, Zeit je Runde bei T = 10⁴</translation>
     </message>
     <message>
         <source>The smaller the budget α, the larger the regret (α = 10, 1, 0.5, 0.1).</source>
@@ -13175,6 +13191,10 @@ Quelle: %2</translation>
     <message>
         <source>A trusted privatiser costs less regret than users who add the noise themselves.</source>
         <translation>Ein vertrauenswürdiger Privatisierer kostet weniger Regret als Nutzer, die das Rauschen selbst hinzufügen.</translation>
+    </message>
+    <message>
+        <source>Remark 7, growth with T</source>
+        <translation>Bemerkung 7, Wachstum mit T</translation>
     </message>
     <message>
         <source>DP-FTS-DE is ahead of TS after five rounds.</source>
@@ -13435,6 +13455,10 @@ Quelle: %2</translation>
     <message>
         <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
         <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
+        <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
+        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0.5).</translation>
     </message>
     <message>
         <source>Theorem 4.1, Matérn kernel</source>
@@ -18449,6 +18473,10 @@ Quelle: %2</translation>
         <translation>hier</translation>
     </message>
     <message>
+        <source>order of mean times: Student's test of each difference, paired over trials, decided by itself</source>
+        <translation>Reihenfolge mittlerer Zeiten: Student-Test jeder Differenz, gepaart über Wiederholungen, für sich entschieden</translation>
+    </message>
+    <message>
         <source>order of means: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
     </message>
@@ -18789,6 +18817,10 @@ Quelle: %2</translation>
         <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
     </message>
     <message>
+        <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
+        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
+    </message>
+    <message>
         <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
         <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
     </message>
@@ -18871,10 +18903,6 @@ Quelle: %2</translation>
     <message>
         <source>stopped before the end</source>
         <translation>vor dem Ende angehalten</translation>
-    </message>
-    <message>
-        <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
-        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
     </message>
     <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
@@ -24023,10 +24051,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>order of mean times: Student's test of each difference, paired over trials, decided by itself</source>
-        <translation>Reihenfolge mittlerer Zeiten: Student-Test jeder Differenz, gepaart über Wiederholungen, für sich entschieden</translation>
-    </message>
-    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
     </message>
@@ -24543,10 +24567,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
     </message>
     <message>
-        <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
-        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0.5).</translation>
-    </message>
-    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
     </message>
@@ -24587,10 +24607,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
     </message>
     <message>
-        <source>Remark 7, growth with T</source>
-        <translation>Bemerkung 7, Wachstum mit T</translation>
-    </message>
-    <message>
         <source>With a trusted privatiser regret grows at most as √T from round %1 to %2: less than %3 times.</source>
         <translation>Mit einem vertrauenswürdigen Privatisierer wächst der Regret von Runde %1 bis %2 höchstens wie √T: auf weniger als das %3-Fache.</translation>
     </message>
@@ -24603,10 +24619,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 schneller als √T: auf mehr als das %3-Fache.</translation>
     </message>
     <message>
-        <source>earlier readings of the same sensors, which the kernel is made of (a CSV of the same columns)</source>
-        <translation>frühere Messwerte derselben Sensoren, aus denen der Kernel gemacht wird (eine CSV mit denselben Spalten)</translation>
-    </message>
-    <message>
         <source>%1 ends with less regret than %2.</source>
         <translation>%1 endet mit weniger Regret als %2.</translation>
     </message>
@@ -24615,24 +24627,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 ist besser als %2 oder hält mit.</translation>
     </message>
     <message>
-        <source>Remark 2, the price of ε</source>
-        <translation>Bemerkung 2, der Preis von ε</translation>
-    </message>
-    <message>
         <source>From ε = %1 to %2 regret grows %3 times, as 1/ε.</source>
         <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
     </message>
     <message>
-        <source>§4, time a round at T = 10³</source>
-        <translation>§4, Zeit je Runde bei T = 10³</translation>
-    </message>
-    <message>
         <source>%1 takes less processor time a round than %2.</source>
         <translation>%1 braucht je Runde weniger Prozessorzeit als %2.</translation>
-    </message>
-    <message>
-        <source>§4, time a round at T = 10⁴</source>
-        <translation>§4, Zeit je Runde bei T = 10⁴</translation>
     </message>
 </context>
 <context>

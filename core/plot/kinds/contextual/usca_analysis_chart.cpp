@@ -187,7 +187,7 @@ ChartEntry usca_analysis_chart() {
   entry.title = Message("Analysis of USCA");
   entry.accessible_name = Message("chart of the analysis of USCA");
   entry.needs = ChartNeeds::contexts;
-  entry.reading = {.own_places = true, .marked = true};
+  entry.reading = {.own_places = true};
   entry.defaults.log_x = entry.defaults.log_y = true;
   entry.model = usca_analysis_model;
   entry.columns = usca_analysis_columns;

@@ -50,6 +50,7 @@ ChartData sample_for(ChartKind kind) {
 
 TEST_F(Translated, TitlesHintsAndSummaries) {
   for (const ChartKind kind : run_charts()) {
+    SCOPED_TRACE(kind->id);
     const PlotModel empty = plot_model(samples::empty(), kind, kind->defaults);
     expect_translated(chart_text(empty.hint), "hint");
     if (kind == "feature_error") continue;  // drawn from settings, which samples do not have
