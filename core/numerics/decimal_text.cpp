@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-constexpr double smallest = 1e-3, largest = 1e15;
+constexpr double least_plain = 1e-3, most_plain = 1e15;
 constexpr unsigned fraction_bits = 52;
 constexpr int exponent_bias = 1075;
 constexpr std::uint64_t sign_bit = std::uint64_t{1} << 63U, hidden_bit = std::uint64_t{1} << fraction_bits;
@@ -53,7 +53,7 @@ std::uint64_t product_to_odd(std::uint64_t a, std::uint64_t b) {
 }
 
 /// Returns the shortest decimal that rounds to this number, of several the nearest one; its digits may end in zeros.
-/// The number is between `smallest` and `largest` and has a fraction.
+/// The number is between `least_plain` and `most_plain` and has a fraction.
 Decimal shortest_decimal(std::uint64_t bits) {
   const std::uint64_t fraction = bits & (hidden_bit - 1), c = fraction | hidden_bit;
   const int q = static_cast<int>(bits >> fraction_bits) - exponent_bias;  // the number is c · 2^q
@@ -92,7 +92,7 @@ char* write_decimal(char* at, double value) {
   const std::uint64_t bits = std::bit_cast<std::uint64_t>(value), size_bits = bits & ~sign_bit;
   const auto size = std::bit_cast<double>(size_bits);
   const auto other = [&] { return std::to_chars(at, at + max_decimal_text, value).ptr; };
-  if (!(size >= smallest && size < largest)) return other();
+  if (!(size >= least_plain && size < most_plain)) return other();
   const auto whole = static_cast<std::int64_t>(size);
   if (static_cast<double>(whole) == size) return other();
 
