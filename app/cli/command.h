@@ -66,9 +66,11 @@ struct Command {
   Message summary{};    // one line of `privbo --help`
   Message about{};      // paragraphs, parted by an empty line
   std::vector<Example> examples{};
-  Names names = Names::text;                    // what its words name
-  std::string schema{};                         // the schema of what --json prints; empty: it prints no JSON
-  std::vector<std::string> first_words{};       // what the first word can be, where that is a list of its own
+  Names names = Names::text;  // what its words name
+  std::string schema{};       // the schema of what --json prints; empty: it prints no JSON
+  /// Returns what the first word can be, where that is a list of its own. Asked only by who needs it: making one may
+  /// take longer than the start of the program.
+  std::function<std::vector<std::string>()> first_words{};
   std::function<Task(OptionTable&)> declare{};  // puts its options into a table, and returns its work
 };
 

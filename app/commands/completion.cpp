@@ -59,7 +59,8 @@ std::string case_branch(const Command& command) {
       values += "        " + names + ") " + completion_statement(option.names, option.choices) + "; return ;;\n";
   }
   if (!values.empty()) text += "      case $before in\n" + values + "      esac\n";
-  std::vector<std::string> choices = command.first_words;
+  std::vector<std::string> choices;
+  if (command.first_words) choices = command.first_words();
   if (!choices.empty()) std::ranges::copy(names_of(command.names), std::back_inserter(choices));
   return text + "      if [[ $word == -* ]]; then COMPREPLY=($(compgen -W '" + options +
          "' -- \"$word\")); return; fi\n" + "      " + completion_statement(command.names, choices) + " ;;\n";
@@ -118,7 +119,7 @@ Command completion_command() {
        .about = Message(
            "Prints a script that lets a shell complete commands, options, presets and ids. SHELL is bash. An installed program has it already."),
        .examples = {{"source <(privbo completion bash)", Message("completes in this shell")}},
-       .first_words = {"bash"}},
+       .first_words = [] { return std::vector<std::string>{"bash"}; }},
       declare_completion, print_completion);
 }
 

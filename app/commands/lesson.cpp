@@ -331,7 +331,7 @@ Command lesson_command() {
                     {"privbo lesson collect answers/*.json", Message("what the class thought")}},
        .names = Names::lesson,
        .schema = "lesson",
-       .first_words = lesson_actions()},
+       .first_words = lesson_actions},
       declare_lesson, teach);
 }
 

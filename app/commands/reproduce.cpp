@@ -75,10 +75,16 @@ void add_data(const std::string& option, ReproductionChoice& choice) {
     throw UsageError(Message("--data %1: %2 is given twice; give one file", option, name));
 }
 
+/// Returns "all", and the names of all items.
+std::vector<std::string> words_for_items() {
+  std::vector<std::string> words{"all"};
+  for (const ReproducedItem& item : reproduced_items()) words.push_back(item.id);
+  return words;
+}
+
 /// Returns the items that the words name; all where there is no word, or the word "all". Throws UsageError.
 std::vector<const ReproducedItem*> items_named(const std::vector<std::string>& words) {
-  std::vector<std::string> names{"all"};
-  for (const ReproducedItem& item : reproduced_items()) names.push_back(item.id);
+  const std::vector<std::string> names = words_for_items();
   for (const std::string& word : words)
     if (std::ranges::find(names, word) == names.end())
       throw UsageError(Message::joined({Message("%1: no such item", word.empty() ? "''" : word),
@@ -485,8 +491,6 @@ int reproduce_papers(const ReproduceOptions& options) {
 }  // namespace
 
 Command reproduce_command() {
-  std::vector<std::string> items{"all"};
-  for (const ReproducedItem& item : reproduced_items()) items.push_back(item.id);
   return with_options<ReproduceOptions>(
       {.name = "reproduce",
        .words = "[ITEM…]",
@@ -506,7 +510,7 @@ Command reproduce_command() {
                     {"privbo reproduce all --out new --against old/report.csv",
                      Message("what moved since the last release")}},
        .schema = "reproduce",
-       .first_words = items},
+       .first_words = words_for_items},
       declare_reproduce, reproduce_papers);
 }
 

@@ -60,14 +60,23 @@ class FiniteEnvironment final : public Environment {
   bool on_domain(Index point) const { return point >= 0 && point < f_.size(); }
 
   void require_offered(const Query& query) const {
-    if (query.agent != 0 || !on_domain(query.point))
-      throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
-                              std::to_string(query.point) + ": this environment has agent 0 and points 0 to " +
-                              std::to_string(f_.size() - 1));
+    if (query.agent != 0 || !on_domain(query.point)) [[unlikely]]
+      refuse_unknown(query);
     const std::span<const Index> indices = choices_[0].indices;
-    if (indices.empty() || std::ranges::find(indices, query.point) != indices.end()) return;
+    if (!indices.empty() && std::ranges::find(indices, query.point) == indices.end()) [[unlikely]]
+      refuse_not_offered(query);
+  }
+
+  // Apart from the check, which every round makes twice: words take memory and registers.
+  [[noreturn, gnu::noinline, gnu::cold]] void refuse_unknown(const Query& query) const {
+    throw std::out_of_range("query of agent " + std::to_string(query.agent) + " at point " +
+                            std::to_string(query.point) + ": this environment has agent 0 and points 0 to " +
+                            std::to_string(f_.size() - 1));
+  }
+  [[noreturn, gnu::noinline, gnu::cold]] void refuse_not_offered(const Query& query) const {
     throw std::out_of_range("query of point " + std::to_string(query.point) + ": this round offers " +
-                            std::to_string(indices.size()) + " of the points 0 to " + std::to_string(f_.size() - 1) +
+                            std::to_string(choices_[0].indices.size()) + " of the points 0 to " +
+                            std::to_string(f_.size() - 1) +
                             " and not this one; ask for Choices::place of one of the candidates");
   }
 

@@ -7,6 +7,7 @@
 #include <limits>
 #include <string>
 
+#include "numerics/decimal_text.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -27,7 +28,7 @@ enum class Counted : std::uint32_t { same, next, given };
 
 constexpr std::size_t max_integer_text = 20;
 /// Without its prefix: numbers, three integers, commas, the flag and the end of the line.
-constexpr std::size_t max_row_text = (trace_values + 3) * (max_number_text + 1) + 4;
+constexpr std::size_t max_row_text = (trace_values + 3) * (max_number_text + 1) + 4 + max_decimal_text;
 constexpr unsigned remembered_bits = 9;
 
 constexpr std::size_t place(TraceValue which) { return static_cast<std::size_t>(which); }
@@ -75,7 +76,6 @@ class PackedReader {
 };
 
 char* put_integer(char* at, std::int64_t value) { return std::to_chars(at, at + max_integer_text, value).ptr; }
-char* put_number(char* at, double value) { return std::to_chars(at, at + max_number_text, value).ptr; }
 
 }  // namespace
 
@@ -157,7 +157,9 @@ const TraceText::Cell& TraceText::remembered(double value) {
   // Fibonacci hashing: the upper bits of the product depend on all bits of the number.
   Cell& cell = remembered_[(bits * 0x9E3779B97F4A7C15U) >> (64U - remembered_bits)];
   if (cell.length == 0 || cell.bits != bits) {
-    cell.length = static_cast<std::uint8_t>(put_number(cell.text.data(), value) - cell.text.data());
+    std::array<char, max_decimal_text> text{};
+    cell.length = static_cast<std::uint8_t>(write_decimal(text.data(), value) - text.data());
+    std::memcpy(cell.text.data(), text.data(), cell.text.size());
     cell.bits = bits;
   }
   return cell;
@@ -208,7 +210,7 @@ void TraceText::append_rows(std::string_view packed, std::string_view prefix) {
         std::memcpy(at, cell.text.data(), cell.text.size());
         end = at + cell.length;
       } else {
-        end = put_number(at, values[i]);
+        end = write_decimal(at, values[i]);
       }
       earlier[i] = {static_cast<std::size_t>(at - bytes_.data()), static_cast<std::uint8_t>(end - at)};
       at = end;

@@ -22,7 +22,7 @@ const char* trace_header();
 enum class TraceValue : std::size_t { regret, cumulative, simple, reward, observed, width, gain, epsilon };
 inline constexpr std::size_t trace_values = 8;
 
-/// The room for the text of one number: more than the 24 characters of the longest.
+/// The room for the text of one number where it is kept: more than the 24 characters of the longest.
 inline constexpr int max_number_text = 32;
 
 /// What one query of a round asked, lost and returned.

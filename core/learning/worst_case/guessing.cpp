@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace privbo {
 namespace {
@@ -43,10 +44,13 @@ double guessing_regret(const GuessingGame& game, double rounds) {
   return game.gap / game.information * q * above_logarithm(s / q);
 }
 
+double limit_of_guessing_regret(const GuessingGame& game) {
+  if (!(game.information > 0.0)) return std::numeric_limits<double>::infinity();
+  return game.gap / game.information * (1.0 - game.share + game.share * std::log(game.share));
+}
+
 double max_guessing_regret(const GuessingGame& game, double rounds) {
-  const double q = game.share, learning_nothing = game.gap * rounds * (1.0 - q);
-  if (!(game.information > 0.0)) return learning_nothing;
-  return std::min(learning_nothing, game.gap / game.information * (1.0 - q + q * std::log(q)));
+  return std::min(game.gap * rounds * (1.0 - game.share), limit_of_guessing_regret(game));
 }
 
 }  // namespace privbo

@@ -12,6 +12,8 @@ struct GuessingGame {
 ///     ∫_0^T ρ (1 − p(u i)) du = (ρ/i) (p − q − q ln(p/q)) at p = p(T i),
 /// where p(D) ≥ q solves kl(q, p) = q ln(q/p) + (1−q) ln((1−q)/(1−p)) = D. With i = 0 it is ρ T (1 − q).
 double guessing_regret(const GuessingGame& game, double rounds);
+/// Returns what guessing_regret rises to as T → ∞; infinity where i = 0.
+double limit_of_guessing_regret(const GuessingGame& game);
 /// Above guessing_regret at `rounds` and at once computed: min(ρ T (1 − q), the limit for T → ∞).
 double max_guessing_regret(const GuessingGame& game, double rounds);
 

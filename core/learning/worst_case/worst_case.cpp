@@ -49,30 +49,25 @@ std::vector<double> bump_heights(std::int64_t horizon) {
   }
 }
 
-/// Returns the information of one play in nats, max over x of the mean over j of KL(Q(x) ‖ P_j(x)), by height; infinite
+/// Returns the information of one play in nats, max over x of the mean over j of KL(Q(x) ‖ P_j(x)); infinite
 /// where the height leaves no room for rewards with |reward − h f_j| ≤ R. P_j(x) is the law of what is seen of a reward
 /// m(x) ± b(x) with mean h f_j(x): m(x) the middle of all h f_i(x), and b(x) = R − h · half_range(x) the largest for
 /// which |noise| ≤ R under each of them. Without privacy the sign is seen, with ε-local DP it is turned around with
 /// probability 1/(1 + e^ε): no ε-LDP channel tells more of two values. Seen are means a_j = tanh(ε/2) h (f_j − m)/b on
 /// ±1. Q is the law that minimises the mean, the normalised geometric mean of all P_j, so that the mean is −ln Σ_y Π_j
 /// P_j(y)^{1/M}.
-std::vector<double> information_by_height(const BumpFamily& family, double epsilon,
-                                          const std::vector<double>& heights) {
+double information_of(const BumpFamily& family, double epsilon, double height) {
   const double attenuation = std::tanh(epsilon / 2.0), widest = family.half_range.maxCoeff();
-  std::vector<double> information;
-  information.reserve(heights.size());
-  for (const double height : heights) {
-    throw_if_stopped();
-    information.push_back(height * widest > 0.5 ? std::numeric_limits<double>::infinity()
-                                                : information_at(family, attenuation, height));
-  }
-  return information;
+  return height * widest > 0.5 ? std::numeric_limits<double>::infinity() : information_at(family, attenuation, height);
 }
 
 struct Candidate {
   GuessingGame game;
   std::size_t family;
   double height;  // h, in reward units
+  double limit;   // of its regret as T → ∞
+  /// No later round has more a round: the regret is concave in T. Infinite: it was computed at none yet.
+  double most_each_round = std::numeric_limits<double>::infinity();
 };
 
 /// Instances of several trials may have their own B.
@@ -90,28 +85,51 @@ void check_bounds(double B, double R, double epsilon) {
     throw std::invalid_argument("epsilon = " + shortest(epsilon) + ": must be > 0; infinite means without privacy");
 }
 
-std::vector<Candidate> candidates(const BumpTable& table, const std::vector<std::vector<double>>& information,
-                                  const std::vector<double>& heights, double B, double R) {
+/// Computes the information that is not known yet (NaN), and only that of heights that B allows: at a height that it
+/// does not, the largest families take the longest. Not complete when stopped.
+std::vector<Candidate> candidates(const BumpTable& table, std::vector<std::vector<double>>& information,
+                                  const std::vector<double>& heights, double B, double R, double epsilon,
+                                  const std::stop_token& stop) {
   std::vector<Candidate> all;
   if (!(B > 0.0) || !(R > 0.0)) return all;
-  for (std::size_t f = 0; f < table.families.size(); ++f)
+  for (std::size_t f = 0; f < table.families.size() && !stop.stop_requested(); ++f) {
+    const BumpFamily& family = table.families[f];
     for (std::size_t k = 0; k < heights.size(); ++k) {
       const double height = heights[k] * R;
-      if (height * table.families[f].norm > B || std::isinf(information[f][k])) continue;
-      for (const GapLevel& level : table.families[f].levels)
-        all.push_back({{height * level.gap, level.share, information[f][k]}, f, height});
+      if (height * family.norm > B) continue;
+      double& known = information[f][k];
+      if (std::isnan(known)) {
+        throw_if_stopped();
+        known = information_of(family, epsilon, heights[k]);
+      }
+      if (std::isinf(known)) continue;
+      for (const GapLevel& level : family.levels) {
+        const GuessingGame game{height * level.gap, level.share, known};
+        all.push_back({game, f, height, limit_of_guessing_regret(game)});
+      }
     }
+  }
   return all;
 }
 
-/// Returns the best of all at `rounds`, and its value. `first` is tried before the others: what cannot reach it is not
-/// computed.
-std::pair<std::size_t, double> best_of(const std::vector<Candidate>& all, std::size_t first, double rounds) {
+/// Returns the best of all at `rounds`, which are no fewer than in earlier calls, and its value. `first` is tried
+/// before the others: what cannot reach it is not computed.
+std::pair<std::size_t, double> best_of(std::vector<Candidate>& all, std::size_t first, double rounds) {
+  // More than rounding can make of what is compared.
+  constexpr double room = 1.0 + 1e-9;
+  const auto computed = [rounds](Candidate& candidate) {
+    const double value = guessing_regret(candidate.game, rounds);
+    candidate.most_each_round = value / rounds * room;
+    return value;
+  };
   std::size_t best = first;
-  double value = guessing_regret(all[first].game, rounds);
+  double value = computed(all[first]);
   for (std::size_t c = 0; c < all.size(); ++c) {
-    if (!(max_guessing_regret(all[c].game, rounds) > value)) continue;
-    if (const double own = guessing_regret(all[c].game, rounds); own > value) {
+    Candidate& candidate = all[c];
+    const GuessingGame& game = candidate.game;
+    const double learning_nothing = game.gap * rounds * (1.0 - game.share);
+    if (!(learning_nothing > value && candidate.limit > value && candidate.most_each_round * rounds > value)) continue;
+    if (const double own = computed(candidate); own > value) {
       best = c;
       value = own;
     }
@@ -120,7 +138,7 @@ std::pair<std::size_t, double> best_of(const std::vector<Candidate>& all, std::s
 }
 
 /// Returns the bound at all rounds; empty when stopped.
-std::optional<std::vector<double>> curve(const std::vector<Candidate>& all, const std::vector<std::int64_t>& rounds,
+std::optional<std::vector<double>> curve(std::vector<Candidate>& all, const std::vector<std::int64_t>& rounds,
                                          const std::stop_token& stop) {
   std::vector<double> values(rounds.size(), 0.0);
   if (all.empty() || rounds.empty()) return values;
@@ -159,12 +177,8 @@ bool WorstCase::prepare(double epsilon, const std::stop_token& stop) {
     table_ = std::move(table);
   }
   if (information_.contains(epsilon)) return true;
-  Information made;
-  for (const BumpFamily& family : table_->families) {
-    if (stop.stop_requested()) return false;
-    made.push_back(information_by_height(family, epsilon, heights_));
-  }
-  information_[epsilon] = std::move(made);
+  information_[epsilon].assign(table_->families.size(),
+                               std::vector<double>(heights_.size(), std::numeric_limits<double>::quiet_NaN()));
   return true;
 }
 
@@ -176,7 +190,8 @@ std::optional<std::vector<double>> WorstCase::regret(double B, double R, double 
   const Asked asked{B, R, epsilon, rounds};
   if (const auto known = answers_.find(asked); known != answers_.end()) return known->second;
   if (!prepare(epsilon, stop)) return std::nullopt;
-  const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
+  std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R, epsilon, stop);
+  if (stop.stop_requested()) return std::nullopt;
   auto made = curve(all, rounds, stop);
   if (!made) return std::nullopt;
   if (answers_.size() >= max_kept_answers) answers_.clear();
@@ -189,7 +204,8 @@ std::optional<WorstCase::Hardest> WorstCase::hardest(double B, double R, double 
   check_bounds(B, R, epsilon);
   const auto lock = lock_unless_stopped(mutex_);
   if (!prepare(epsilon, stop)) return std::nullopt;
-  const std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R);
+  std::vector<Candidate> all = candidates(*table_, information_[epsilon], heights_, B, R, epsilon, stop);
+  if (stop.stop_requested()) return std::nullopt;
   if (all.empty()) return Hardest{};
   const auto [best, value] = best_of(all, 0, static_cast<double>(rounds));
   return Hardest{&table_->families[all[best].family], all[best].height, value};

@@ -43,7 +43,7 @@ class WorstCase {
                                  const std::stop_token& stop = {});
 
  private:
-  using Information = std::vector<std::vector<double>>;  // [family][height]
+  using Information = std::vector<std::vector<double>>;  // [family][height]; NaN: nobody has asked yet
   bool prepare(double epsilon, const std::stop_token& stop);
 
   std::shared_ptr<const Prior> prior_;

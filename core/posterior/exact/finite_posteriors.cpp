@@ -63,6 +63,7 @@ void FactorPosterior::observe(Index a, double y) {
       downdate(part * factor_rows_each, std::min(factor_rows_each, n - part * factor_rows_each));
     });
   information_gain_ += 0.5 * std::log1p(variance / lambda_);
+  observed_ = a;
 }
 
 Matrix FactorPosterior::factor() const {
@@ -127,6 +128,7 @@ void CovariancePosterior::observe(Index a, double y, double lambda) {
   lanes.append_column(update_.data(), n, capacity, rank_, column_.data(), 1.0 / std::sqrt(total),
                       (y - mean_[a]) / total, mean_.data(), variance_.data());
   information_gain_ += 0.5 * std::log1p(variance / lambda);
+  observed_ = a;
   if (++rank_ == capacity) {
     fold();
   }

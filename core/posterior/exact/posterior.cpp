@@ -31,7 +31,7 @@ Index argmax_ucb_among(const Vector& mean, const Vector& variance, double width,
 Posterior::Posterior(const Prior& prior) : mean_(Vector::Zero(prior.size)), variance_(prior.diagonal) {}
 
 Index Posterior::argmax_ucb(double width, double* value, std::span<const Index> indices, const Ties& ties) const {
-  return privbo::argmax_ucb(mean_, variance_, width, value, indices, ties);
+  return privbo::argmax_ucb(mean_, variance_, width, value, indices, ties, observed_);
 }
 
 void Posterior::require_observation(Index a, double y) const {
@@ -59,12 +59,12 @@ Index argmax(const Vector& values, std::span<const Index> indices, const Ties& t
 }
 
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value,
-                 std::span<const Index> indices, const Ties& ties) {
+                 std::span<const Index> indices, const Ties& ties, Index likely) {
   double top = 0.0;
   Index equal = 2;  // at least two may be equal
-  const Index best = indices.empty()
-                         ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width, &top, &equal)
-                         : argmax_ucb_among(mean, variance, width, &top, indices);
+  const Index best = indices.empty() ? simd_kernels().argmax_ucb(mean.data(), variance.data(), mean.size(), width,
+                                                                 likely, &top, &equal)
+                                     : argmax_ucb_among(mean, variance, width, &top, indices);
   if (!std::isfinite(top))
     throw RuntimeError(Message(
         "largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)",

@@ -43,6 +43,7 @@ class Posterior {
 
   Vector mean_, variance_;
   double information_gain_ = 0.0;
+  Index observed_ = 0;  // the last point observed, which is likely to be near the largest upper confidence bound again
 };
 
 /// λ > 0 (noise variance of the likelihood).
@@ -53,8 +54,9 @@ Index argmax(const Vector& values);
 /// One of `places` whose value is the largest of theirs, of equal ones as `ties` states; no places: of the whole
 /// domain.
 Index argmax(const Vector& values, std::span<const Index> indices, const Ties& ties = {});
-/// Index of max mean + width·√variance, as Posterior::argmax_ucb has it.
+/// Index of max mean + width·√variance, as Posterior::argmax_ucb has it. `likely`: any index; of the whole domain, the
+/// higher its value, the sooner it is found.
 Index argmax_ucb(const Vector& mean, const Vector& variance, double width, double* value = nullptr,
-                 std::span<const Index> indices = {}, const Ties& ties = {});
+                 std::span<const Index> indices = {}, const Ties& ties = {}, Index likely = 0);
 
 }  // namespace privbo

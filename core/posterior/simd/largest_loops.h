@@ -1,6 +1,7 @@
 // The hot loops that look for the largest values: of an upper confidence bound, or of products with many columns.
 #pragma once
 
+#include <cstring>
 #include <limits>
 
 #include "posterior/simd/lanes.h"
@@ -8,18 +9,43 @@
 
 namespace privbo {
 
-/// Keeps the first maximum of each lane, and how many there are, and compares the lanes at the end; of equal values the
-/// lower index wins.
+/// Returns whether every lane is set.
 template <int width>
-PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index n, double beta, double* value,
-                               Index* equal) {
+PRIVBO_INLINE bool all_set(const typename Lanes<width>::Count& flags) {
+  if constexpr (width == 2) {
+    return (flags[0] & flags[1]) != 0;
+  } else {
+    typename Lanes<width / 2>::Count halves[2];
+    std::memcpy(halves, &flags, sizeof flags);
+    return all_set<width / 2>(halves[0] & halves[1]);
+  }
+}
+
+/// Keeps the first maximum of each lane, and how many there are, and compares the lanes at the end; of equal values the
+/// lower index wins. A square root takes as long as many products: it is not taken of a tile whose rows all lie below
+/// the value of `likely`, which squares tell. What rounding may change is kept away from by a margin.
+template <int width>
+PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index n, double beta, Index likely,
+                               double* value, Index* equal) {
   using Whole = typename Lanes<width>::Whole;
   using Count = typename Lanes<width>::Count;
-  Whole best = Whole{} - std::numeric_limits<double>::infinity();
+  constexpr double infinity = std::numeric_limits<double>::infinity();
+  const double reached_by_likely = mean[likely] + beta * __builtin_sqrt(variance[likely]);
+  const double margin = 1e-12 * __builtin_fabs(reached_by_likely) + 1e-150;
+  const double enough = reached_by_likely - margin;
+  const double floor = beta >= 0.0 && enough < infinity ? enough : -infinity;  // no row lies below −∞
+  const double squared_beta = beta * beta * (1.0 + 1e-9);
+  const auto keep_below_floor = [&](Index i, Count & below) __attribute__((always_inline)) {
+    Whole m, v;
+    std::memcpy(&m, mean + i, sizeof m);
+    std::memcpy(&v, variance + i, sizeof v);
+    const Whole distance = floor - m;
+    below &= (Count)((distance > Whole{}) & (distance * distance > squared_beta * v));
+  };
+  Whole best = Whole{} - infinity;
   Count best_start = {};  // index of the group of lanes, so that one counter serves all lanes
   Count reached = {};     // how often in this lane
-  const Index whole = n - n % width;
-  for (Index i = 0; i < whole; i += width) {
+  const auto compare = [&](Index i) __attribute__((always_inline)) {
     alignas(64) double bounds[width];
     for (int l = 0; l < width; ++l) bounds[l] = mean[i + l] + beta * __builtin_sqrt(variance[i + l]);
     const Whole bound = *reinterpret_cast<const Whole*>(bounds);
@@ -30,25 +56,30 @@ PRIVBO_INLINE Index argmax_ucb(const double* mean, const double* variance, Index
     best_start = better ? here : best_start;
     reached = same ? reached + 1 : reached;
     reached = better ? Count{} + 1 : reached;
+  };
+  const Index whole = n - n % width;
+  Index i = 0;
+  for (; i + tile_rows <= whole; i += tile_rows) {
+    Count below = Count{} - 1;  // all bits
+    for (int first = 0; first < tile_rows; first += width) keep_below_floor(i + first, below);
+    if (all_set<width>(below)) continue;
+    for (int first = 0; first < tile_rows; first += width) compare(i + first);
   }
-  double top = -std::numeric_limits<double>::infinity();
-  Index index = 0, count = 0;
+  for (; i < whole; i += width) compare(i);
+  double top = best[0];
+  for (int l = 1; l < width; ++l) top = best[l] > top ? best[l] : top;
+  // Without a branch: which lane has the largest value can hardly be foretold.
+  Index index = n, count = 0;
   for (int l = 0; l < width; ++l) {
-    const Index candidate = static_cast<Index>(best_start[l]) + l;
-    if (best[l] > top)
-      count = static_cast<Index>(reached[l]);
-    else if (best[l] == top)
-      count += static_cast<Index>(reached[l]);
-    if (best[l] > top || (best[l] == top && candidate < index)) {
-      top = best[l];
-      index = candidate;
-    }
+    const Index candidate = best[l] == top ? static_cast<Index>(best_start[l]) + l : n;
+    index = candidate < index ? candidate : index;
+    count += best[l] == top ? static_cast<Index>(reached[l]) : 0;
   }
-  for (Index i = whole; i < n; ++i) {
-    const double bound = mean[i] + beta * __builtin_sqrt(variance[i]);
+  for (Index row = whole; row < n; ++row) {
+    const double bound = mean[row] + beta * __builtin_sqrt(variance[row]);
     if (bound > top) {
       top = bound;
-      index = i;
+      index = row;
       count = 1;
     } else if (bound == top) {
       ++count;

@@ -36,8 +36,9 @@ struct SimdKernels {
   void (*fold)(double* symmetric, const double* update, Index n, Index capacity, Index rank, double* variance,
                Index begin, Index end);
   /// Returns the lowest index of max mean + width·√variance, and writes the maximum to *value and how many points have
-  /// it to *equal.
-  Index (*argmax_ucb)(const double* mean, const double* variance, Index n, double width, double* value, Index* equal);
+  /// it to *equal. `likely`: any index; the higher its value, the sooner it is done.
+  Index (*argmax_ucb)(const double* mean, const double* variance, Index n, double width, Index likely, double* value,
+                      Index* equal);
   /// Writes to `places`, for each of `count` columns c (one after another in `vectors`, `columns` numbers each), the
   /// lowest row of W c with the largest value.
   void (*largest_products)(const double* tiles, Index n, Index columns, const double* vectors, Index count,

@@ -5,6 +5,8 @@
 
 #include <cmath>
 #include <cstring>
+#include <limits>
+#include <tuple>
 
 #include "numerics/random/random_source.h"
 #include "posterior/simd/aligned_buffer.h"
@@ -40,7 +42,7 @@ Vector everything(const SimdKernels& lanes, Index n, Index columns) {
   lanes.fold(symmetric.data(), w.data(), n, columns, columns, folded.data(), 0, tile_count(n));
   double top = 0.0;
   Index equal = 0;
-  const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, &top, &equal);
+  const Index best = lanes.argmax_ucb(mean.data(), variance.data(), n, 2.0, n / 2, &top, &equal);
   Vector vectors(19 * columns), indices(19);
   for (double& value : vectors) value = draws->normal();
   Index largest[19];
@@ -81,11 +83,56 @@ TEST(SimdKernels, ArgmaxTakesTheLowestOfEqualMaximaWhereverTheyAre) {
           for (Index i = first; i < n; i += step) mean[i] = 1.0;
           double top = 0.0;
           Index equal = 0;
-          EXPECT_EQ(lanes->argmax_ucb(mean.data(), variance.data(), n, 3.0, &top, &equal), first)
-              << lanes->name << " n " << n;
-          EXPECT_EQ(top, 7.0);
-          EXPECT_EQ(equal, (n - first + step - 1) / step) << lanes->name << " n " << n << " from " << first;
+          for (const Index likely : {Index{0}, first, n - 1}) {
+            EXPECT_EQ(lanes->argmax_ucb(mean.data(), variance.data(), n, 3.0, likely, &top, &equal), first)
+                << lanes->name << " n " << n << " likely " << likely;
+            EXPECT_EQ(top, 7.0);
+            EXPECT_EQ(equal, (n - first + step - 1) / step) << lanes->name << " n " << n << " from " << first;
+          }
         }
+}
+
+/// Returns what argmax_ucb returns, found by comparing every point.
+std::tuple<Index, double, Index> by_comparing(const Vector& mean, const Vector& variance, double width) {
+  Index best = 0, equal = 0;
+  double top = -std::numeric_limits<double>::infinity();
+  for (Index i = 0; i < mean.size(); ++i) {
+    const double bound = mean[i] + width * std::sqrt(variance[i]);
+    if (bound > top) {
+      best = i;
+      top = bound;
+      equal = 0;
+    }
+    if (bound == top) ++equal;
+  }
+  return {best, top, equal};
+}
+
+TEST(SimdKernels, ArgmaxIsTheSameWhateverPointIsCalledLikely) {
+  constexpr double infinity = std::numeric_limits<double>::infinity(), no_number = std::nan("");
+  const auto draws = make_stream({2, 0, 0, Purpose::instance});
+  for (const Index n : {1, 15, 16, 33, 100})
+    for (const double width : {0.0, 1e-200, 1e-3, 2.0, 1e200, infinity, -1.0})
+      // Values that differ by rounding alone, that are as small or as large as numbers get, and that are none.
+      for (const double scale : {0.0, 1e-16, 1e-300, 1.0, 1e300}) {
+        Vector mean(n), variance(n);
+        for (Index i = 0; i < n; ++i) {
+          mean[i] = 1.0 + scale * draws->normal();
+          variance[i] = i % 3 == 0 ? 1.0 : 1.0 + scale * draws->uniform();
+          if (scale == 1.0 && i % 7 == 1) mean[i] = i % 2 == 0 ? -infinity : no_number;
+          if (scale == 1.0 && i % 7 == 2) variance[i] = 0.0;
+        }
+        const auto expected = by_comparing(mean, variance, width);
+        if (!std::isfinite(std::get<1>(expected))) continue;  // where nothing is finite, callers refuse
+        for (const SimdKernels* lanes : available_simd_kernels())
+          for (Index likely = 0; likely < n; ++likely) {
+            double top = 0.0;
+            Index equal = 0;
+            const Index best = lanes->argmax_ucb(mean.data(), variance.data(), n, width, likely, &top, &equal);
+            EXPECT_EQ(std::tuple(best, top, equal), expected)
+                << lanes->name << " n " << n << " width " << width << " scale " << scale << " likely " << likely;
+          }
+      }
 }
 
 TEST(SimdKernels, MeanAndVarianceOutsideTheDomainAreNotTouched) {

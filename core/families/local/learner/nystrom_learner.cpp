@@ -28,7 +28,7 @@ void NystromLearner::choose(const Round& round, const Vector& mean, double width
     return;
   }
   asked_ = argmax_ucb(mean, posterior_.variance(), width, &decision_.acquisition, round.choices[0].indices,
-                      ties_for(now, setup_));
+                      ties_for(now, setup_), asked_);
 }
 
 void NystromLearner::play() {
