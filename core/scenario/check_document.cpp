@@ -39,8 +39,8 @@ class DocumentCheck {
   }
 
   void check_top_level() {
-    static const std::vector<std::string> known{"format",      "version", "name",    "description",
-                                                "order",       "gallery", tuning_key};
+    static const std::vector<std::string> known{"format", "version", "name",    "description",
+                                                "order",  "gallery", tuning_key};
     for (const auto& [key, value] : document_.items())
       if (std::ranges::find(known, key) == known.end() && !find_section(key)) {
         warn_of_unknown_key(result_.problems, "/" + key);

@@ -168,10 +168,8 @@ Json tuning_json(const ScaleTuning& tuning) {
       const auto rounded = std::isnan(regret) ? std::nullopt : parse_double(significant(regret, 6));
       regrets.push_back(rounded ? Json(*rounded) : Json());
     }
-    scales.push_back({{"algorithm", found.algorithm},
-                      {"scale", found.scale},
-                      {"regrets", regrets},
-                      {"settings", found.settings}});
+    scales.push_back(
+        {{"algorithm", found.algorithm}, {"scale", found.scale}, {"regrets", regrets}, {"settings", found.settings}});
   }
   return {{"grid", tuning.grid},
           {"trials", tuning.trials},

@@ -26,15 +26,15 @@ inline constexpr std::size_t max_tuning_values = 50, max_tuning_trials = 1000;
 struct TunedScale {
   std::string algorithm;  // its label at that time
   std::string settings;   // digest of all settings that it was tuned for (tuned_settings)
-  double scale = 1.0;     // a value of the grid: the smallest mean regret over the pilot trials, the first of equal ones
+  double scale = 1.0;  // a value of the grid: the smallest mean regret over the pilot trials, the first of equal ones
   std::vector<double> regrets;  // mean cumulative regret after the last round, for each value; NaN: it did not run
 };
 
 /// The result of tuning. All algorithms were run on the same pilot trials.
 struct ScaleTuning {
-  std::vector<double> grid;   // > 0, ascending
-  std::size_t trials = 0;     // pilot trials at each value
-  Seeds seeds;                // of the pilot trials: other ones than those of the run
+  std::vector<double> grid;  // > 0, ascending
+  std::size_t trials = 0;    // pilot trials at each value
+  Seeds seeds;               // of the pilot trials: other ones than those of the run
   std::vector<TunedScale> found;
 };
 

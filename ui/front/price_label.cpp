@@ -62,7 +62,8 @@ PriceLabel::PriceLabel(QWidget* parent)
   head->addWidget(info_);
   tune_->setObjectName(QStringLiteral("tune_scales"));
   tune_->setText(tr("Tune Scales"));
-  tune_->setToolTip(tr("Choose the scale of each algorithm on pilot trials with other seeds, so that there is a price"));
+  tune_->setToolTip(
+      tr("Choose the scale of each algorithm on pilot trials with other seeds, so that there is a price"));
   head->addWidget(tune_);
   head->addStretch(1);
   column->addLayout(head);
@@ -84,8 +85,7 @@ void PriceLabel::changeEvent(QEvent* event) {
 }
 
 void PriceLabel::size_number() {
-  for (ElidedLabel* line : {first_, second_})
-    line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
+  for (ElidedLabel* line : {first_, second_}) line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
   QFont wanted = scaled_font(font(), number_type);
   wanted.setBold(true);
   number_->setFont(wanted);
@@ -122,13 +122,13 @@ void PriceLabel::show_price(const Snapshot& run, const PriceOfPrivacy& price, co
                 with_scale = translated(price.with_scale), without_scale = translated(price.without_scale);
   const std::optional<double> epsilon = claimed_epsilon(with.privacy);
   // A run that is not that of the settings says whose it is.
-  const QString whose = !stale ? (price.tuned ? tr("found on other seeds") : QString())
+  const QString whose = !stale    ? (price.tuned ? tr("found on other seeds") : QString())
                         : epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
                                   : tr("%1 rounds").arg(rounds);
-  first_->show_text(scales.isEmpty() ? tr("%1 over %2").arg(QString::fromStdString(with.label),
-                                                            QString::fromStdString(without.label))
-                    : price.tuned    ? tr("each at its best scale: %1").arg(translated(both_scales_text(price)))
-                                     : scales);
+  first_->show_text(
+      scales.isEmpty() ? tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label))
+      : price.tuned    ? tr("each at its best scale: %1").arg(translated(both_scales_text(price)))
+                       : scales);
   second_->show_text(whose);
   second_->setVisible(!whose.isEmpty());
   QStringList sentences{tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds.")
@@ -140,8 +140,9 @@ void PriceLabel::show_price(const Snapshot& run, const PriceOfPrivacy& price, co
     if (tuning) sentences << tr("The scales were %1.").arg(translated(tuning_text(*tuning)));
     sentences << translated(tuning_privacy_text());
   } else {
-    sentences << tr("Each explores by the width of its own theory, at equal scales. The ratio is another one at other "
-                    "scales.");
+    sentences << tr(
+        "Each explores by the width of its own theory, at equal scales. The ratio is another one at other "
+        "scales.");
   }
   if (price.interval) sentences << translated(interval_text(price));
   tell(sentences.join(QLatin1Char(' ')));
@@ -162,11 +163,12 @@ void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment,
   first_->show_text(line(with_scale, tr("private: %1").arg(regret_with_error(with))));
   second_->show_text(line(without_scale, tr("not private: %1").arg(regret_with_error(without))));
   second_->setVisible(true);
-  tell(tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, "
-          "because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on "
-          "pilot trials with other seeds.")
-           .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
-                regret_with_error(without), without_words, translated(why)));
+  tell(
+      tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, "
+         "because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on "
+         "pilot trials with other seeds.")
+          .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
+               regret_with_error(without), without_words, translated(why)));
   setAccessibleName(title_->text());
 }
 

@@ -1,5 +1,5 @@
-// Describes what privacy costs in the run on screen, beside the settings that change it: "3.7 × (2.9 to 4.6)" where both
-// algorithms are tuned or explore alike, otherwise both regrets, why there is no price, and a button that tunes.
+// Describes what privacy costs in the run on screen, beside the settings that change it: "3.7 × (2.9 to 4.6)" where
+// both algorithms are tuned or explore alike, otherwise both regrets, why there is no price, and a button that tunes.
 #pragma once
 
 #include <QWidget>

@@ -50,9 +50,8 @@ Message why_not_tunable(const Scenario& scenario, const TuningPlan& plan) {
   if (has_component(document, "contexts", "none"))
     return Message("recommendations are read by their error rate, and not by the regret that scales are tuned by");
   if (tunable_algorithms(document).empty()) return Message("no algorithm has a scale s that acts");
-  const std::pair<const char*, std::uint64_t> seeds[] = {{"instance_seed", plan.seeds.instance},
-                                                         {"reward_seed", plan.seeds.reward},
-                                                         {"privacy_seed", plan.seeds.privacy}};
+  const std::pair<const char*, std::uint64_t> seeds[] = {
+      {"instance_seed", plan.seeds.instance}, {"reward_seed", plan.seeds.reward}, {"privacy_seed", plan.seeds.privacy}};
   for (const auto& [key, seed] : seeds)
     if (document.at("run").at(key) == Json(std::to_string(seed)))
       return Message("the run has the seed %1 (%2), which the pilot trials have: choose another one for either",
@@ -148,8 +147,7 @@ struct ScaleTuner::State {
       const std::string& label = labels[places[i]];
       const auto best = smallest(regrets[i]);
       if (best)
-        tuning.found.push_back(
-            {label, tuned_settings(scenario.document, places[i]), plan.grid[*best], regrets[i]});
+        tuning.found.push_back({label, tuned_settings(scenario.document, places[i]), plan.grid[*best], regrets[i]});
       else
         result.notes.push_back(Message("%1 did not finish its pilot trials at any scale, and is not tuned", label));
     }
@@ -194,9 +192,9 @@ TuningProgress ScaleTuner::progress() const {
   progress.values = state_->plan.grid.size();
   progress.values_done = result.values_done;
   progress.rounds_total = state_->rounds_total;
-  progress.rounds_done =
-      progress.rounds_total / static_cast<std::int64_t>(progress.values) * static_cast<std::int64_t>(result.values_done) +
-      state_->batch.rounds().done;
+  progress.rounds_done = progress.rounds_total / static_cast<std::int64_t>(progress.values) *
+                             static_cast<std::int64_t>(result.values_done) +
+                         state_->batch.rounds().done;
   progress.preparing = state_->batch.preparing();
   progress.elapsed_seconds = state_->batch.elapsed_seconds();
   if (progress.rounds_done > 0)

@@ -114,10 +114,10 @@ Json tuning_rule() {
   };
   Json scale{{"type", "object"}, {"required", Json::array({"algorithm", "scale", "regrets", "settings"})}};
   scale["properties"]["algorithm"] = Json{{"type", "string"}, {"description", "Its name when it was tuned."}};
-  scale["properties"]["scale"] =
-      Json{{"type", "number"},
-           {"exclusiveMinimum", 0},
-           {"description", "The value of the grid with the smallest mean regret; the algorithm's beta_scale is set to it."}};
+  scale["properties"]["scale"] = Json{
+      {"type", "number"},
+      {"exclusiveMinimum", 0},
+      {"description", "The value of the grid with the smallest mean regret; the algorithm's beta_scale is set to it."}};
   scale["properties"]["regrets"] =
       numbers(Json{{"anyOf", Json::array({Json{{"type", "null"}}, Json{{"type", "number"}}})}},
               "Mean cumulative regret after the last round over the pilot trials, for each value of the grid; null "
@@ -130,8 +130,7 @@ Json tuning_rule() {
             {"description",
              "Which scale s of the confidence width is best for each algorithm, found on pilot trials (privbo tune). "
              "No run reads it; a price of privacy is stated only where both algorithms are tuned."},
-            {"required",
-             Json::array({"grid", "trials", "instance_seed", "reward_seed", "privacy_seed", "scales"})}};
+            {"required", Json::array({"grid", "trials", "instance_seed", "reward_seed", "privacy_seed", "scales"})}};
   Json& properties = rule["properties"];
   properties["grid"] =
       numbers(Json{{"type", "number"}, {"exclusiveMinimum", 0}}, "The scales that were tried, ascending.");

@@ -63,7 +63,7 @@ bool are_tuned(const TwoStandings& two) {
 std::optional<Interval> ratios_at_equal_scales(const ScaleTuning& tuning, const TwoStandings& two) {
   if (!two.with.found || !two.without.found) return std::nullopt;
   const std::vector<double>&above = tuning.found[*two.with.found].regrets,
-                     &below = tuning.found[*two.without.found].regrets;
+        &below = tuning.found[*two.without.found].regrets;
   std::optional<Interval> range;
   for (std::size_t i = 0; i < tuning.grid.size(); ++i) {
     const double ratio = above[i] / below[i];
@@ -126,7 +126,7 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
   if (!tuned && !explore_alike(experiment, pair->with, pair->without)) return std::nullopt;
   PriceOfPrivacy price{*pair};
   const std::vector<double>&above = run.algorithms[pair->with].final_of(Metric::cumulative_regret),
-                     &below = run.algorithms[pair->without].final_of(Metric::cumulative_regret);
+        &below = run.algorithms[pair->without].final_of(Metric::cumulative_regret);
   price.ratio = mean(above) / mean(below);
   price.interval = paired_ratio_interval(above, below, price_confidence);
   price.tuned = tuned;
@@ -149,7 +149,8 @@ Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, cons
   const auto of = [experiment](std::size_t a, const AlgorithmScale& one) {
     return why_not_tuned(experiment->algorithms()[a].label, one.standing);
   };
-  const bool neither = two->with.standing == ScaleStanding::not_tuned && two->without.standing == ScaleStanding::not_tuned;
+  const bool neither =
+      two->with.standing == ScaleStanding::not_tuned && two->without.standing == ScaleStanding::not_tuned;
   if (neither) return Message("the scales are not tuned");
   std::vector<Message> reasons;
   for (Message& reason : std::vector<Message>{of(pair.with, two->with), of(pair.without, two->without)})

@@ -28,9 +28,9 @@ struct PrivacyPair {
 
 /// Returns the private algorithm and the one without privacy whose mean cumulative regret after the last round is
 /// smallest. Only algorithms that learn count; what is known to break its claim is neither. Absent before all trials of
-/// all algorithms have finished, in runs of fewer than ten rounds, where there is not one of each, where a regret is not
-/// positive, and where cumulative regret is not what a run is read by: with several agents, and where recommendations
-/// are measured.
+/// all algorithms have finished, in runs of fewer than ten rounds, where there is not one of each, where a regret is
+/// not positive, and where cumulative regret is not what a run is read by: with several agents, and where
+/// recommendations are measured.
 std::optional<PrivacyPair> private_and_not(const Snapshot& run);
 
 /// The price of privacy.
@@ -38,8 +38,8 @@ struct PriceOfPrivacy : PrivacyPair {
   double ratio = 1.0;  // mean regret with privacy over that without, over the trials of the run; may lie below 1
   std::optional<Interval> interval;  // paired, over trials, at price_confidence; absent: there is none
   bool tuned = false;  // each explores at the scale that is best for it; otherwise both explore at equal scales
-  Message with_scale, without_scale;             // "s = 0.03"; empty: it has no scale
-  std::optional<Interval> at_equal_scales{};     // least and greatest ratio on the pilot trials at equal scales
+  Message with_scale, without_scale;          // "s = 0.03"; empty: it has no scale
+  std::optional<Interval> at_equal_scales{};  // least and greatest ratio on the pilot trials at equal scales
 };
 
 /// Returns the price of privacy of a run: only if both of private_and_not are tuned (or have no scale, beside one that
