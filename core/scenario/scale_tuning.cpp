@@ -1,10 +1,12 @@
 #include "scenario/scale_tuning.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <limits>
 #include <stdexcept>
+#include <system_error>
 #include <utility>
 
 #include "catalogue/param_spec.h"
@@ -40,9 +42,10 @@ std::uint64_t seed_in(const Json& json, const char* key) {
   const Json& value = json.at(key);
   if (value.is_number_unsigned()) return value.get<std::uint64_t>();
   const auto text = value.get<std::string>();
-  std::size_t used = 0;
-  const std::uint64_t seed = text.empty() || text.front() == '-' ? 0 : std::stoull(text, &used);
-  if (used == 0 || used != text.size()) throw InvalidArgument(Message("%1: must be a whole number", std::string(key)));
+  std::uint64_t seed = 0;
+  const char* const end = text.data() + text.size();
+  if (const auto [last, error] = std::from_chars(text.data(), end, seed); error != std::errc() || last != end)
+    throw InvalidArgument(Message("%1: must be a whole number", std::string(key)));
   return seed;
 }
 
@@ -155,6 +158,8 @@ Message why_tuning_unreadable(const Json& document) {
   try {
     tuning_in(document.at(tuning_key));
     return {};
+  } catch (const Json::exception&) {
+    return Message("its keys, or what they hold, are not those of a tuning");
   } catch (const std::exception& failure) {
     return message_of(failure);
   }

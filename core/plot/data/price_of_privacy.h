@@ -36,9 +36,9 @@ std::optional<PrivacyPair> private_and_not(const Snapshot& run);
 /// The price of privacy.
 struct PriceOfPrivacy : PrivacyPair {
   double ratio = 1.0;  // mean regret with privacy over that without, over the trials of the run; may lie below 1
-  std::optional<Interval> interval;  // paired, over trials, at price_confidence; absent: there is none
+  std::optional<Interval> interval{};  // paired, over trials, at price_confidence; absent: there is none
   bool tuned = false;  // each explores at the scale that is best for it; otherwise both explore at equal scales
-  Message with_scale, without_scale;          // "s = 0.03"; empty: it has no scale
+  Message with_scale{}, without_scale{};      // "s = 0.03"; empty: it has no scale
   std::optional<Interval> at_equal_scales{};  // least and greatest ratio on the pilot trials at equal scales
 };
 
