@@ -165,9 +165,11 @@ void print_pilots(const ScaleTuning& tuning, const std::vector<bool>& are_privat
 }
 
 void print_tuning(const Scenario& scenario, const ScaleTuning& tuning) {
-  print_paragraph(printable_line(scenario.name()) + ": " +
-                  translated(Message("mean cumulative regret of %1 pilot trials; * is the smallest of an algorithm",
-                                     tuning.trials)));
+  print_paragraph(
+      printable_line(scenario.name()) + ": " +
+      translated(
+          Message("mean cumulative regret on the pilot trials (%1 at each scale); * is the smallest of an algorithm",
+                  tuning.trials)));
   print_pilots(tuning, private_ones(scenario.document, tuning));
   for (const TunedScale& found : tuning.found)
     std::cout << found.algorithm << ": s = " << significant(found.scale) << "\n";
@@ -202,7 +204,7 @@ int tune_scenario(const TuneOptions& options) {
     if (options.out.file) {
       const Json tuned = with_tuning(used.document, *result->tuning);
       write_output(*options.out.file, options.out.force,
-                   to_text({moved_to(*options.out.file, {tuned, used.folder}), {}}));
+                   to_text(Scenario{moved_to(*options.out.file, {tuned, used.folder}), {}}));
     }
   } catch (const std::exception& failure) {
     return print_error(failure_message(failure), usage_error);

@@ -1526,6 +1526,14 @@
         <translation>Das Szenario mit mehreren Werten einer Einstellung laufen lassen</translation>
     </message>
     <message>
+        <source>&amp;Tune Scales</source>
+        <translation>Skalen a&amp;bstimmen</translation>
+    </message>
+    <message>
+        <source>Find the best scale s of each algorithm on pilot trials with other seeds</source>
+        <translation>Die beste Skala s jedes Algorithmus in Probeläufen mit anderen Seeds finden</translation>
+    </message>
+    <message>
         <source>20 s</source>
         <translation>20 s</translation>
     </message>
@@ -3841,12 +3849,16 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Auflösung von PNG in Punkten pro Zoll</translation>
     </message>
     <message>
-        <source>%1 ± %2 ×</source>
-        <translation>%1 ± %2 ×</translation>
+        <source>About this price</source>
+        <translation>Über diesen Preis</translation>
     </message>
     <message>
-        <source>%1 ×</source>
-        <translation>%1 ×</translation>
+        <source>Tune Scales</source>
+        <translation>Skalen abstimmen</translation>
+    </message>
+    <message>
+        <source>Choose the scale of each algorithm on pilot trials with other seeds, so that there is a price</source>
+        <translation>Die Skala jedes Algorithmus in Probeläufen mit anderen Seeds wählen, damit es einen Preis gibt</translation>
     </message>
     <message>
         <source>Price in the run shown</source>
@@ -3855,6 +3867,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Price of privacy</source>
         <translation>Preis der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>found on other seeds</source>
+        <translation>mit anderen Seeds gefunden</translation>
     </message>
     <message>
         <source>ε = %1, %2 rounds</source>
@@ -3869,12 +3885,28 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1 über %2</translation>
     </message>
     <message>
-        <source>both at %1</source>
-        <translation>beide bei %1</translation>
+        <source>each at its best scale: %1</source>
+        <translation>jeder bei seiner besten Skala: %1</translation>
     </message>
     <message>
-        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
-        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
+        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds.</source>
+        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden.</translation>
+    </message>
+    <message>
+        <source>They explore %1.</source>
+        <translation>Sie erkunden %1.</translation>
+    </message>
+    <message>
+        <source>The ratio is another one %1.</source>
+        <translation>Das Verhältnis ist ein anderes %1.</translation>
+    </message>
+    <message>
+        <source>The scales were %1.</source>
+        <translation>Die Skalen wurden %1.</translation>
+    </message>
+    <message>
+        <source>Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
+        <translation>Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
     </message>
     <message>
         <source>Price of privacy: %1</source>
@@ -3885,16 +3917,16 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Kein Preis im gezeigten Lauf</translation>
     </message>
     <message>
-        <source>No price: scales differ</source>
-        <translation>Kein Preis: Skalen verschieden</translation>
+        <source>No price yet</source>
+        <translation>Noch kein Preis</translation>
     </message>
     <message>
         <source>not private: %1</source>
         <translation>nicht privat: %1</translation>
     </message>
     <message>
-        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is another one at other scales. Give both the same scale to see a ratio.</source>
-        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Skalen der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatsphäre ist: Bei anderen Skalen ist es ein anderes. Geben Sie beiden dieselbe Skala, um ein Verhältnis zu sehen.</translation>
+        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on pilot trials with other seeds.</source>
+        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Es gibt keinen Preis der Privatsphäre (%6): Bei anderen Skalen wäre das Verhältnis ein anderes. „Skalen abstimmen“ findet die beste Skala jedes Algorithmus in Probeläufen mit anderen Seeds.</translation>
     </message>
     <message>
         <source>Privacy</source>
@@ -4852,6 +4884,50 @@ Quelle: %2</translation>
     <message>
         <source>Read &amp;Notes of All Panels</source>
         <translation>&amp;Anmerkungen aller Felder lesen</translation>
+    </message>
+    <message>
+        <source>Scales cannot be tuned yet: a setting needs a change.</source>
+        <translation>Die Skalen lassen sich noch nicht abstimmen: Eine Einstellung muss geändert werden.</translation>
+    </message>
+    <message>
+        <source>Scales cannot be tuned: %1.</source>
+        <translation>Die Skalen lassen sich nicht abstimmen: %1.</translation>
+    </message>
+    <message>
+        <source>Tuning was stopped; no scale has changed.</source>
+        <translation>Das Abstimmen wurde beendet; keine Skala hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>No scale could be run: %1</source>
+        <translation>Keine Skala ließ sich ausführen: %1</translation>
+    </message>
+    <message>
+        <source>The settings were changed during the tuning, which was for the earlier ones: no scale has changed.</source>
+        <translation>Die Einstellungen wurden während des Abstimmens geändert, das den früheren galt: Keine Skala hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Tune scales</source>
+        <translation>Skalen abstimmen</translation>
+    </message>
+    <message>
+        <source>Best scales on the pilot trials: %1. Run to see the price of privacy.</source>
+        <translation>Beste Skalen in den Probeläufen: %1. Ein Lauf zeigt den Preis der Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Progress of the tuning</source>
+        <translation>Fortschritt des Abstimmens</translation>
+    </message>
+    <message>
+        <source>End the tuning; no scale changes</source>
+        <translation>Das Abstimmen beenden; keine Skala ändert sich</translation>
+    </message>
+    <message>
+        <source>Tuning scales on pilot trials: scale %1 of %2</source>
+        <translation>Skalen werden in Probeläufen abgestimmt: Skala %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, noch %2</translation>
     </message>
     <message>
         <source>Verdict: %1</source>
@@ -18121,6 +18197,402 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
+    </message>
+    <message>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
+    </message>
+    <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
+    </message>
+    <message>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
+    </message>
+    <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+    </message>
+    <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
+        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
+        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS converges faster than TS (mean over all rounds).</source>
+        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (mean over all rounds).</source>
+        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (mean over all rounds).</source>
+        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (mean over all rounds).</source>
+        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Fixed weights are still better than TS (cumulative regret).</source>
+        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
+    </message>
+    <message>
+        <source>Fixed weights still end with a smaller error than TS.</source>
+        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
+    </message>
+    <message>
+        <source>Fig. 11, privacy losses</source>
+        <translation>Abb. 11, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
+    </message>
+    <message>
+        <source>the grid must be ascending scales above 0 and up to 1000</source>
+        <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
+    </message>
+    <message>
+        <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
+        <translation>mehrere Agenten werden an ihrem einfachen Regret gemessen; ihre Algorithmen haben keine Skala, die sich abstimmen ließe</translation>
+    </message>
+    <message>
+        <source>recommendations are read by their error rate, and not by the regret that scales are tuned by</source>
+        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen und nicht am Regret, nach dem Skalen abgestimmt werden</translation>
+    </message>
+    <message>
+        <source>no algorithm has a scale s that acts</source>
+        <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
+    </message>
+    <message>
+        <source>the scales are not known</source>
+        <translation>die Skalen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the scales are not tuned</source>
+        <translation>die Skalen sind nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>they do not explore alike</source>
+        <translation>sie erkunden nicht gleich</translation>
+    </message>
+    <message>
+        <source>the one without privacy is under-tuned here</source>
+        <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
+    </message>
+    <message>
+        <source>Regret under each trust model</source>
+        <translation>Regret unter jedem Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
+        <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
+    </message>
+    <message>
+        <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
+        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
+    </message>
+    <message>
+        <source>regrets: must be as many as the grid has values</source>
+        <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
+    </message>
+    <message>
+        <source>grid: must be ascending numbers &gt; 0</source>
+        <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>its keys, or what they hold, are not those of a tuning</source>
+        <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19065,14 +19537,6 @@ Quelle: %2</translation>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
-        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
-        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
-        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
-    </message>
-    <message>
         <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
         <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
     </message>
@@ -19403,6 +19867,26 @@ Quelle: %2</translation>
     <message>
         <source>%1, context %2 in place of %3</source>
         <translation>%1, Kontext %2 statt %3</translation>
+    </message>
+    <message>
+        <source>the grid must have 1 to %1 scales</source>
+        <translation>das Raster muss 1 bis %1 Skalen haben</translation>
+    </message>
+    <message>
+        <source>there must be 1 to %1 pilot trials</source>
+        <translation>es müssen 1 bis %1 Probeläufe sein</translation>
+    </message>
+    <message>
+        <source>the run has the seed %1 (%2), which the pilot trials have: choose another one for either</source>
+        <translation>der Lauf hat den Seed %1 (%2), den die Probeläufe haben: Wählen Sie für eines von beiden einen anderen</translation>
+    </message>
+    <message>
+        <source>s = %1 did not run: %2</source>
+        <translation>s = %1 lief nicht: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not finish its pilot trials at any scale, and is not tuned</source>
+        <translation>%1 hat seine Probeläufe bei keiner Skala beendet und ist nicht abgestimmt</translation>
     </message>
     <message>
         <source>Stopped early: %1 of %2 values.</source>
@@ -19945,28 +20429,8 @@ Quelle: %2</translation>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
-        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
-        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
-        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
         <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
         <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
-    </message>
-    <message>
-        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
-        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
     </message>
     <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
@@ -19983,14 +20447,6 @@ Quelle: %2</translation>
     <message>
         <source>Nobody takes part with probability %1: noise alone is sent then.</source>
         <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>agents in a sum, on average</source>
-        <translation>Agenten in einer Summe, im Mittel</translation>
-    </message>
-    <message>
-        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
-        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>S = %1 over √P, P = %2.</source>
@@ -20157,10 +20613,6 @@ Quelle: %2</translation>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
     <message>
-        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
-        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
-    </message>
-    <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
     </message>
@@ -20257,10 +20709,6 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
-        <source>kernel error that the last period asks for</source>
-        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
-    </message>
-    <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
@@ -20275,10 +20723,6 @@ Quelle: %2</translation>
     <message>
         <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
         <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
-    </message>
-    <message>
-        <source>reward that the printed formula reckons with</source>
-        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
     </message>
     <message>
         <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
@@ -20453,10 +20897,6 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
-        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
-        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
-    </message>
-    <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
     </message>
@@ -20535,10 +20975,6 @@ Quelle: %2</translation>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
-    </message>
-    <message>
-        <source>the numbers about a dictionary are not of the same trials</source>
-        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
     </message>
     <message>
         <source>%1 asked %2 once more</source>
@@ -21509,6 +21945,26 @@ Quelle: %2</translation>
         <translation>Algorithmus %1</translation>
     </message>
     <message>
+        <source>the scale of %1 is fixed by its constants</source>
+        <translation>die Skala von %1 ist durch seine Konstanten festgelegt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 is not tuned</source>
+        <translation>die Skala von %1 ist nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was tuned for other settings</source>
+        <translation>die Skala von %1 wurde für andere Einstellungen abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was changed since it was tuned</source>
+        <translation>die Skala von %1 wurde seit dem Abstimmen geändert</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was tuned on the seeds of this run</source>
+        <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
+    </message>
+    <message>
         <source>%1 the paper prints %2</source>
         <translation>%1, im Artikel steht %2</translation>
     </message>
@@ -21685,24 +22141,8 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
-        <source>Which contexts</source>
-        <translation>Welche Kontexte</translation>
-    </message>
-    <message>
-        <source>mean over contexts</source>
-        <translation>Mittel über die Kontexte</translation>
-    </message>
-    <message>
-        <source>and the worst context</source>
-        <translation>und der schlechteste Kontext</translation>
-    </message>
-    <message>
         <source>from T₀ = %1 on</source>
         <translation>ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
-        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
     </message>
     <message>
         <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
@@ -21719,10 +22159,6 @@ Quelle: %2</translation>
     <message>
         <source>Theorem 8.2 with its constants, %1</source>
         <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
-        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
     </message>
     <message>
         <source>Lemma 4.4 from T₀ = %1 on</source>
@@ -21837,28 +22273,12 @@ Quelle: %2</translation>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
-        <source>number j of the eigenvalue</source>
-        <translation>Nummer j des Eigenwerts</translation>
-    </message>
-    <message>
-        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
-        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
-    </message>
-    <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
         <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
     </message>
     <message>
         <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
         <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
-    </message>
-    <message>
-        <source>largest variance sup σ̄²</source>
-        <translation>größte Varianz sup σ̄²</translation>
-    </message>
-    <message>
-        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
-        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
     </message>
     <message>
         <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
@@ -21873,52 +22293,8 @@ Quelle: %2</translation>
         <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
-        <source>Analysis of USCA</source>
-        <translation>Analyse von USCA</translation>
-    </message>
-    <message>
-        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
-        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
-    </message>
-    <message>
-        <source>uniform actions, contexts by their law</source>
-        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
-    </message>
-    <message>
         <source>means over trials; the bound holds with probability 1 − δ = %1</source>
         <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
-    </message>
-    <message>
-        <source>Spectrum of the kernel</source>
-        <translation>Spektrum des Kernels</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4, measured</source>
-        <translation>Lemma 4.4, gemessen</translation>
-    </message>
-    <message>
-        <source>Lemma 7.1, measured</source>
-        <translation>Lemma 7.1, gemessen</translation>
-    </message>
-    <message>
-        <source>What of the analysis is drawn</source>
-        <translation>Was von der Analyse gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of numbers or rounds</source>
-        <translation>Logarithmische Achse der Nummern oder Runden</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the values</source>
-        <translation>Logarithmische Achse der Werte</translation>
-    </message>
-    <message>
-        <source>chart of the analysis of USCA</source>
-        <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
@@ -22049,10 +22425,6 @@ Quelle: %2</translation>
         <translation>%1 (%2). %3</translation>
     </message>
     <message>
-        <source>Theorem 2 (Dubey 2021), for quadrature</source>
-        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
-    </message>
-    <message>
         <source>%1: none</source>
         <translation>%1: keine</translation>
     </message>
@@ -22061,36 +22433,8 @@ Quelle: %2</translation>
         <translation>%1: %2 mit %3 Merkmalen</translation>
     </message>
     <message>
-        <source>Feature error</source>
-        <translation>Merkmalsfehler</translation>
-    </message>
-    <message>
-        <source>Features stand for kernels of differences of points: these settings have none.</source>
-        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
-    </message>
-    <message>
-        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
-        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
         <source>all pairs of %1 points of the domain</source>
         <translation>alle Paare von %1 Punkten des Gebiets</translation>
-    </message>
-    <message>
-        <source>features m</source>
-        <translation>Merkmale m</translation>
-    </message>
-    <message>
-        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
-        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
-    </message>
-    <message>
-        <source>kernel error</source>
-        <translation>Kernelfehler</translation>
     </message>
     <message>
         <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
@@ -22099,26 +22443,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2): %3; %4.</source>
         <translation>%1 (%2): %3; %4.</translation>
-    </message>
-    <message>
-        <source>log m</source>
-        <translation>log m</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the number of features</source>
-        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the kernel error</source>
-        <translation>Logarithmische Achse des Kernelfehlers</translation>
-    </message>
-    <message>
-        <source>Draw Theorem 2's line and the rate 1/√m</source>
-        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
-    </message>
-    <message>
-        <source>chart of the kernel error of features</source>
-        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -22851,12 +23175,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
     </message>
     <message>
-        <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
-        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: ein Vergleich, nicht die kleinstmögliche Regret.</translation>
+        <source>At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.</source>
+        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
     </message>
     <message>
         <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
         <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
+    </message>
+    <message>
+        <source>Scales are tuned for the settings of the scenario alone (%1): elsewhere the private one may lose less at another scale.</source>
+        <translation>Die Skalen sind nur für die Einstellungen des Szenarios abgestimmt (%1): Anderswo kann der private Algorithmus bei einer anderen Skala weniger verlieren.</translation>
     </message>
     <message>
         <source>%1 × %2</source>
@@ -22953,6 +23281,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>z = %1</source>
         <translation>z = %1</translation>
+    </message>
+    <message>
+        <source>At %1 below %2: the one without privacy is under-tuned here.</source>
+        <translation>Bei %1 unter %2: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
     </message>
     <message>
         <source>Does not apply: %1</source>
@@ -23073,6 +23405,50 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>context c%1</source>
         <translation>Kontext c%1</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 × (%2 to %3)</source>
+        <translation>%1 × (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>both at %1</source>
+        <translation>beide bei %1</translation>
+    </message>
+    <message>
+        <source>each at the scale that is best for it, found on other seeds: %1</source>
+        <translation>jeder bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
+    </message>
+    <message>
+        <source>at the scale that is best for it, found on other seeds: %1</source>
+        <translation>bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
+    </message>
+    <message>
+        <source>at equal s: %1 to %2 ×, on the pilot trials</source>
+        <translation>bei gleichem s: %1 bis %2 ×, in den Probeläufen</translation>
+    </message>
+    <message>
+        <source>The interval is at %1 over %2 trials, paired (Fieller); it covers trials, not the choice of scales.</source>
+        <translation>Das Intervall gilt zu %1 über %2 Wiederholungen, gepaart (Fieller); es deckt die Wiederholungen ab, nicht die Wahl der Skalen.</translation>
+    </message>
+    <message>
+        <source>tuned on %1 pilot trial over the grid %2</source>
+        <translation>in %1 Probelauf über dem Raster %2 abgestimmt</translation>
+    </message>
+    <message>
+        <source>tuned on %1 pilot trials over the grid %2</source>
+        <translation>in %1 Probeläufen über dem Raster %2 abgestimmt</translation>
+    </message>
+    <message>
+        <source>%1; at its end for %2, where a wider grid may find a better one</source>
+        <translation>%1; an dessen Ende bei %2, wo ein weiteres Raster eine bessere finden kann</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>
@@ -23319,14 +23695,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
-        <source>all other users and whoever sees what the server holds or releases</source>
-        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
-    </message>
-    <message>
-        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
-        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
-    </message>
-    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -23463,24 +23831,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>variant</source>
-        <translation>Variante</translation>
-    </message>
-    <message>
-        <source>stand-in</source>
-        <translation>Ersatzdaten</translation>
-    </message>
-    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of each difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of the difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
     </message>
     <message>
         <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
@@ -23603,16 +23955,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
-        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>whose claim</source>
-        <translation>wessen Behauptung</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -23689,10 +24033,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
-    </message>
-    <message>
-        <source>Joint DP reading</source>
-        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
@@ -23788,23 +24128,11 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>type = "%1": %2</source>
-        <translation>type = &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
-        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
-        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+        <translation>type = "%1": %2</translation>
     </message>
     <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
         <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
-    </message>
-    <message>
-        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
-        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
         <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
@@ -23843,6 +24171,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
     </message>
     <message>
+        <source>cannot be read, so that no scale counts as tuned: %1</source>
+        <translation>kann nicht gelesen werden, so dass keine Skala als abgestimmt gilt: %1</translation>
+    </message>
+    <message>
         <source>type = %1: unknown; must be one of: %2</source>
         <translation>type = %1: unbekannt; möglich ist: %2</translation>
     </message>
@@ -23869,6 +24201,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: no such setting; there is: %2</source>
         <translation>%1: keine solche Einstellung; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>%1: must be a list of 1 to %2 numbers</source>
+        <translation>%1: muss eine Liste von 1 bis %2 Zahlen sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number</source>
+        <translation>%1: muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>scale = %1: must be &gt; 0</source>
+        <translation>scale = %1: muss &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>trials: must be a whole number from 1 to %1</source>
+        <translation>trials: muss eine ganze Zahl von 1 bis %1 sein</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
@@ -24007,108 +24355,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
-        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
-        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
-    </message>
-    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
-        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>%1: the privacy loss after 40 rounds is %2.</source>
         <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
-        <source>FTS converges faster than TS (mean over all rounds).</source>
-        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
-        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger P is better (mean over all rounds).</source>
-        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
-        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
-        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger q is better (mean over all rounds).</source>
-        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A smaller z is better (mean over all rounds).</source>
-        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
-        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
-    </message>
-    <message>
         <source>%1: %2 % of the vectors are clipped.</source>
         <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
-    </message>
-    <message>
-        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
-        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
-        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
-        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Fixed weights are still better than TS (cumulative regret).</source>
-        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
     </message>
     <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
@@ -24117,10 +24373,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
         <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
-    </message>
-    <message>
-        <source>Fixed weights still end with a smaller error than TS.</source>
-        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
         <source>%1: ε = %2 (printed).</source>
@@ -24135,20 +24387,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
-        <source>Fig. 11, privacy losses</source>
-        <translation>Abb. 11, Privatsphäreverluste</translation>
-    </message>
-    <message>
         <source>%1: ε = %2 (README and guide).</source>
         <translation>%1: ε = %2 (README und Handbuch).</translation>
     </message>
     <message>
         <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
         <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
         <source>%1 ends with less regret than %2.</source>
@@ -25457,6 +25701,10 @@ vorausgesetzt: %5</translation>
         <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde ausgeführt</translation>
     </message>
     <message>
+        <source>at ε = %1, %2 lost less than %3, which is not private: the one without privacy is under-tuned here</source>
+        <translation>bei ε = %1 verlor %2 weniger als %3, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
+    </message>
+    <message>
         <source>one problem under %1 trust models, T = %2, %3 trial; regret at the last round</source>
         <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholung; Regret in der letzten Runde</translation>
     </message>
@@ -26245,6 +26493,22 @@ vorausgesetzt: %5</translation>
         <translation>f an zwei Punkten</translation>
     </message>
     <message>
+        <source>price of privacy: %1 ×</source>
+        <translation>Preis der Privatsphäre: %1 ×</translation>
+    </message>
+    <message>
+        <source>price of privacy: %1 ×, %2 to %3 at %4 over %5 trials, paired</source>
+        <translation>Preis der Privatsphäre: %1 ×, %2 bis %3 zu %4 über %5 Wiederholungen, gepaart</translation>
+    </message>
+    <message>
+        <source>no price of privacy: %1</source>
+        <translation>kein Preis der Privatsphäre: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 over %3</source>
+        <translation>%1; %2 über %3</translation>
+    </message>
+    <message>
         <source>--%1 %2: must be a number of points from %3 to %4</source>
         <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
     </message>
@@ -26857,8 +27121,8 @@ vorausgesetzt: %5</translation>
         <translation>keine obere Schranke</translation>
     </message>
     <message>
-        <source>note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist. Kein Satz verbietet das: Jeder erkundet nach der Breite seiner eigenen Theorie, mit demselben Faktor skaliert, wo einer gesetzt ist; ein Algorithmus ohne Privatsphäre ist also ein Vergleich und nicht der kleinstmögliche Regret.</translation>
+        <source>note: %1, which is private, lost less than %2, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).</source>
+        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat (privbo tune findet die beste).</translation>
     </message>
     <message>
         <source>%1 trial of %2 rounds</source>
@@ -27053,8 +27317,8 @@ vorausgesetzt: %5</translation>
         <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
     </message>
     <message>
-        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+        <source>note: at %1, %2, which is private, lost less than %3, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).</source>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat (privbo tune findet die beste).</translation>
     </message>
     <message>
         <source>regret of the one trial</source>
@@ -27067,6 +27331,82 @@ vorausgesetzt: %5</translation>
     <message>
         <source>failed at %1: %2</source>
         <translation>fehlgeschlagen bei %1: %2</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be numbers above 0 with commas between them, e.g. 0.03,0.1,0.3</source>
+        <translation>--%1 %2: müssen Zahlen über 0 mit Kommas dazwischen sein, z. B. 0.03,0.1,0.3</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a whole number from 0 on</source>
+        <translation>--%1 %2: muss eine ganze Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>(pilot trials at each scale)</source>
+        <translation>(Probeläufe bei jeder Skala)</translation>
+    </message>
+    <message>
+        <source>write the scenario with the scales that were found into this file</source>
+        <translation>Das Szenario mit den gefundenen Skalen in diese Datei schreiben</translation>
+    </message>
+    <message>
+        <source>the scales to try, with commas between them</source>
+        <translation>Die Skalen, die versucht werden, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>pilot trials at each scale</source>
+        <translation>Probeläufe bei jeder Skala</translation>
+    </message>
+    <message>
+        <source>seed of the pilot trials' problems; rewards and privacy noise have the next two</source>
+        <translation>Seed der Probleme der Probeläufe; Belohnungen und Datenschutzrauschen haben die nächsten beiden</translation>
+    </message>
+    <message>
+        <source>scale %1/%2</source>
+        <translation>Skala %1/%2</translation>
+    </message>
+    <message>
+        <source>private / not private</source>
+        <translation>privat / nicht privat</translation>
+    </message>
+    <message>
+        <source>mean cumulative regret on the pilot trials (%1 at each scale); * is the smallest of an algorithm</source>
+        <translation>mittlerer kumulativer Regret in den Probeläufen (%1 bei jeder Skala); * ist der kleinste eines Algorithmus</translation>
+    </message>
+    <message>
+        <source>stopped before the end; nothing was tuned</source>
+        <translation>vor dem Ende angehalten; nichts wurde abgestimmt</translation>
+    </message>
+    <message>
+        <source>no scale could be run</source>
+        <translation>keine Skala ließ sich ausführen</translation>
+    </message>
+    <message>
+        <source>find the best exploration scale of each algorithm</source>
+        <translation>Die beste Skala des Erkundens je Algorithmus finden</translation>
+    </message>
+    <message>
+        <source>Runs every algorithm that has an exploration scale s at each scale of a grid, on pilot trials with seeds of their own, and takes the scale with the smallest mean regret. The price of privacy compares two learners at the scales that are best for them, and is stated only for a scenario that is tuned.</source>
+        <translation>Führt jeden Algorithmus, der eine Skala des Erkundens s hat, bei jeder Skala eines Rasters aus, in Probeläufen mit eigenen Seeds, und nimmt die Skala mit dem kleinsten mittleren Regret. Der Preis der Privatsphäre vergleicht zwei Lerner bei den Skalen, die für sie die besten sind, und wird nur für ein abgestimmtes Szenario genannt.</translation>
+    </message>
+    <message>
+        <source>The scenario that --out writes has the scales and keeps how they were found ("tuning"). Where its problem, its budget or an algorithm's settings are changed later, that algorithm counts as not tuned. What is found does not depend on the number of threads.</source>
+        <translation>Das Szenario, das --out schreibt, hat die Skalen und bewahrt auf, wie sie gefunden wurden („tuning“). Wo später sein Problem, sein Budget oder die Einstellungen eines Algorithmus geändert werden, gilt dieser Algorithmus als nicht abgestimmt. Was gefunden wird, hängt nicht von der Zahl der Threads ab.</translation>
+    </message>
+    <message>
+        <source>Tuning is not private: it compares regrets, which ε does not cover. Pilot trials are simulated, like all others.</source>
+        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, was ε nicht abdeckt. Probeläufe sind simuliert wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>a preset, each algorithm at its best scale</source>
+        <translation>eine Voreinstellung, jeder Algorithmus bei seiner besten Skala</translation>
+    </message>
+    <message>
+        <source>its price of privacy</source>
+        <translation>ihr Preis der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>a scenario of yours on a coarser grid, with more trials</source>
+        <translation>ein eigenes Szenario auf einem gröberen Raster, mit mehr Wiederholungen</translation>
     </message>
     <message>
         <source>start the run at once</source>
