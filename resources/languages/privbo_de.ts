@@ -27398,7 +27398,7 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>a preset, each algorithm at its best scale</source>
-        <translation>eine Voreinstellung, jeder Algorithmus bei seiner besten Skala</translation>
+        <translation>eine Vorlage, jeder Algorithmus bei seiner besten Skala</translation>
     </message>
     <message>
         <source>its price of privacy</source>
