@@ -1526,7 +1526,7 @@
         <translation>Das Szenario mit mehreren Werten einer Einstellung laufen lassen</translation>
     </message>
     <message>
-        <source>&amp;Tune Scales</source>
+        <source>T&amp;une Scales</source>
         <translation>Skalen a&amp;bstimmen</translation>
     </message>
     <message>

@@ -99,7 +99,7 @@ void Actions::add_run() {
   film = add(tr("Replay in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
   film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
-  tune_scales = add(tr("&Tune Scales"), tr("Find the best scale s of each algorithm on pilot trials with other seeds"),
+  tune_scales = add(tr("T&une Scales"), tr("Find the best scale s of each algorithm on pilot trials with other seeds"),
                     Qt::CTRL | Qt::SHIFT | Qt::Key_T);
 }
 
