@@ -12,6 +12,7 @@ const std::vector<Command>& commands();
 
 Command run_command();
 Command sweep_command();
+Command tune_command();
 Command merge_command();
 Command compare_command();
 Command report_command();

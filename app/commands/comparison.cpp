@@ -1,5 +1,6 @@
 #include "commands/comparison.h"
 
+#include <algorithm>
 #include <cmath>
 #include <fstream>
 #include <iostream>
@@ -57,6 +58,21 @@ BuildResult checked_comparison(const Scenario& scenario) {
 std::string spread_text(double mean, double standard_error, std::size_t trials) {
   if (std::isnan(mean)) return "-";
   return significant(mean, 4) + (trials > 1 ? " ± " + significant(standard_error, 2) : "");
+}
+
+/// A model with privacy that lost less than the algorithm without, which could have done the same.
+void print_models_below(const TrustComparison& comparison) {
+  const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
+  const auto bare = std::ranges::find(comparison.rows, "none", &TrustRow::id);
+  if (bare == comparison.rows.end() || bare->points.empty() || bare->points.front().values[m].empty()) return;
+  const double level = bare->points.front().mean[m];
+  for (const TrustRow& row : comparison.rows)
+    for (const TrustPoint& point : row.points)
+      if (row.id != "none" && std::isfinite(point.epsilon) && !point.values[m].empty() && point.mean[m] < level)
+        print_note(
+            Message("at ε = %1, %2 lost less than %3, which is not private: the one without privacy is "
+                    "under-tuned here",
+                    significant(point.epsilon), row.label, bare->label));
 }
 
 }  // namespace
@@ -123,6 +139,7 @@ void print_comparison(const TrustComparison& comparison) {
               << "\n";
   }
   for (const Message& note : comparison.notes) print_note(note);
+  print_models_below(comparison);
 }
 
 int comparison_in_cells(const CellsRequest& request, const Scenario& scenario) {

@@ -13,6 +13,7 @@
 #include "commands/cells.h"
 #include "commands/commands.h"
 #include "commands/comparison.h"
+#include "commands/price_report.h"
 #include "commands/run_report.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
@@ -193,7 +194,10 @@ bool write_and_print(const FinishedTrials& run, bool json, const std::stop_token
       reports = privacy_reports_of(run.snapshot, stop);
   });
   if (prints && json) print_json(summary.json());
-  if (prints && !json) print_results(run.snapshot, reports);
+  if (prints && !json) {
+    print_results(run.snapshot, reports);
+    print_price(run.snapshot, run.experiment);
+  }
   return whole;
 }
 

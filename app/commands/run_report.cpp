@@ -161,9 +161,8 @@ void print_baseline_remark(const Snapshot& snapshot) {
       if (!has_regret(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare)))
         continue;
       print_paragraph(translated(Message(
-          "note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the "
-          "width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy "
-          "is a comparison and not the least regret possible.",
+          "note: %1, which is private, lost less than %2, which is not: the one without privacy is under-tuned here. "
+          "Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).",
           own.label, bare.label)));
       return;
     }

@@ -40,9 +40,9 @@ void print_below(const SweepResult& sweep, std::size_t metric) {
       for (const SweepCell& bare : point.cells) {
         if (!own.epsilon || bare.epsilon || !(own.mean[metric] < bare.mean[metric])) continue;
         print_paragraph(translated(Message(
-            "note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores "
-            "by the width of its own theory, so that an algorithm without privacy is a comparison and not the least "
-            "regret possible.",
+            "note: at %1, %2, which is private, lost less than %3, which is not: the one without privacy is "
+            "under-tuned here. Each explores by the width of its own theory, times its scale s where it has one "
+            "(privbo tune finds the best).",
             significant(point.value, 6), own.label, bare.label)));
         return;
       }

@@ -26,6 +26,12 @@ double t_upper_tail(double t, double nu) {
   return boost::math::cdf(boost::math::complement(boost::math::students_t_distribution<double>(nu), t));
 }
 
+double t_upper_quantile(double p, double nu) {
+  require_degrees(nu);
+  if (!(p > 0.0 && p < 1.0)) throw std::invalid_argument("p = " + shortest(p) + ": must be 0 < p < 1");
+  return boost::math::quantile(boost::math::complement(boost::math::students_t_distribution<double>(nu), p));
+}
+
 double noncentrality_seen(double nu, double level, double power) {
   require_degrees(nu);
   if (!(level > 0.0 && level < power && power < 1.0))

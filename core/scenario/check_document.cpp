@@ -7,6 +7,7 @@
 #include "catalogue/visible_text.h"
 #include "families/families.h"
 #include "scenario/comparison_section.h"
+#include "scenario/scale_tuning.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
 #include "scenario/sweep_section.h"
@@ -38,7 +39,8 @@ class DocumentCheck {
   }
 
   void check_top_level() {
-    static const std::vector<std::string> known{"format", "version", "name", "description", "order", "gallery"};
+    static const std::vector<std::string> known{"format", "version", "name",    "description",
+                                                "order",  "gallery", tuning_key};
     for (const auto& [key, value] : document_.items())
       if (std::ranges::find(known, key) == known.end() && !find_section(key)) {
         warn_of_unknown_key(result_.problems, "/" + key);
@@ -47,6 +49,8 @@ class DocumentCheck {
         result_.problems.back().message =
             Message::joined({result_.problems.back().message, suggestion(key, names)}, "; ");
       }
+    if (const Message why = why_tuning_unreadable(document_); !why.empty())
+      warn(std::string("/") + tuning_key, Message("cannot be read, so that no scale counts as tuned: %1", why));
     for (const char* key : {"name", "description"}) {
       const auto found = document_.find(key);
       if (found != document_.end() && !found->is_string())

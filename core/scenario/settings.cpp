@@ -10,6 +10,7 @@
 #include "environment/objective/objective.h"
 #include "families/families.h"
 #include "numerics/numbers.h"
+#include "scenario/scale_tuning.h"
 
 namespace privbo {
 namespace {
@@ -170,7 +171,7 @@ bool is_numeric(const ParamSpec& spec) {
 
 Json without_words(Json document) {
   if (document.is_object())
-    for (const char* key : {"name", "description", "order", "comparison", "sweep"}) document.erase(key);
+    for (const char* key : {"name", "description", "order", "comparison", "sweep", tuning_key}) document.erase(key);
   return document;
 }
 

@@ -29,7 +29,8 @@ std::optional<Setting> find_setting(const Json& document, const std::string& pat
 /// Returns whether the setting is one number, or is given number by number.
 bool is_numeric(const ParamSpec& spec);
 
-/// Returns the part of a document that decides a run's numbers: all but its name, description, sweep and comparison.
+/// Returns the part of a document that decides a run's numbers: all but its name, description, sweep,
+/// comparison and what is known of its scales ("tuning").
 Json without_words(Json document);
 
 /// Returns the section that states which kernel f is made of: "kernel_of_f", or "kernel" where it is left out.

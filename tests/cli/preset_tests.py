@@ -1,6 +1,7 @@
 """Every preset at its own length, with one trial, written and drawn; those that train models for two rounds: theirs take minutes."""
 import json
 import os
+import re
 import subprocess
 
 from calls import environment
@@ -18,7 +19,7 @@ class Tests(Program):
     longest = 600
 
     def test_runs(self, preset):
-        short = ['--set', 'run.horizon=2'] if '"tuning"' in self.done(f'describe {preset} --json').stdout else []
+        short = ['--set', 'run.horizon=2'] if re.search(r'"type":\s*"tuning"', self.done(f'describe {preset} --json').stdout) else []
         self.expect(f'{preset} runs to its end', 0, ['1 trial'], 'run', preset, '--trials', '1', *short, '--thin', '1000', '--out', preset)
 
     def test_is_drawn(self, window, preset):

@@ -25,7 +25,7 @@ EXCEPTIONS = {
     'core/environment/agents/agents_drawn.cpp': (1, 'of those who write objectives'),
     'core/families/joint/record/parameter_file.cpp': (3, 'in a JSON file'),
     'core/io/cells/cluster_script.cpp': (5, 'a script of the shell'),
-    'core/io/scenario/scenario_schema.cpp': (9, 'in a JSON schema'),
+    'core/io/scenario/scenario_schema.cpp': (19, 'in a JSON schema'),
     'core/lesson/lesson_answer.cpp': (1, 'of those who write kinds of questions'),
     'core/reproduction/report_html.cpp': (1, 'BibTeX'),
 }

@@ -16,6 +16,7 @@
 #include "front/front_settings.h"
 #include "front/price_label.h"
 #include "run/run_controller.h"
+#include "scenario/scale_tuning.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
 
@@ -63,11 +64,19 @@ FrontBar::FrontBar(ScenarioModel& model, RunController& run, RunCharts& charts, 
   connect(&model_, &ScenarioModel::changed, this, &FrontBar::follow);
   connect(&model_, &ScenarioModel::replaced, this, &FrontBar::follow);
   const auto show_price = [this] {
-    price_->show_run(*run_.snapshot(), run_.experiment().get(), run_.stale());
+    // What is found out about the scales of the run that is shown counts, too, where the run was made before.
+    const Experiment* experiment = run_.experiment().get();
+    const bool of_run = run_.stale() && experiment;
+    price_->show_run(*run_.snapshot(), experiment,
+                     scale_tuning(of_run ? experiment->document() : model_.scenario().document), run_.stale());
     fit();
   };
   connect(&run, &RunController::snapshot_taken, this, show_price);
   connect(&run, &RunController::stale_changed, this, show_price);
+  connect(&model_, &ScenarioModel::changed, this, [show_price](const std::string& path) {
+    if (touches(path, std::string("/") + tuning_key)) show_price();
+  });
+  connect(price_, &PriceLabel::tuning_wanted, this, &FrontBar::tuning_wanted);
   connect(chips_, &AlgorithmChips::size_changed, this, &FrontBar::fit);
   connect(chips_, &AlgorithmChips::settings_wanted, this, &FrontBar::settings_wanted);
   connect(chips_, &AlgorithmChips::explain_wanted, this, &FrontBar::explain_wanted);
@@ -140,7 +149,7 @@ void FrontBar::fit() {
 
 /// In a lecture the number is read beside the setting: it is left out where it is not that setting's, or would be cut.
 bool FrontBar::shows_price() const {
-  if (!price_->has_price() || !brief_ || fields_.empty()) return price_->has_price();
+  if (!price_->has_regrets() || !brief_ || fields_.empty()) return price_->has_regrets();
   const QMargins margins = row_->contentsMargins();
   return !run_.stale() && fields_.front()->minimumSizeHint().width() + row_->spacing() + price_->sizeHint().width() +
                                   margins.left() + margins.right() <=

@@ -40,6 +40,8 @@ class FrontBar : public QFrame {
   void explain_wanted(const std::string& path);
   /// The algorithm at this place is to leave the scenario.
   void leave_out_wanted(int index);
+  /// The scales of the algorithms are to be tuned.
+  void tuning_wanted();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;

@@ -1,10 +1,14 @@
 #include "front/price_label.h"
 
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <QToolButton>
+#include <QToolTip>
 #include <QVBoxLayout>
 
 #include "numerics/statistics.h"
+#include "plot/words/price_words.h"
 #include "record/claimed_epsilon.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
@@ -14,60 +18,8 @@
 
 namespace privbo::ui {
 namespace {
+
 constexpr int letters_of_line = 44;  // the settings beside it need their room
-}  // namespace
-
-QString price_text(double ratio, const std::optional<double>& error) {
-  const QString number = number_text(ratio, 2);
-  return error ? PriceLabel::tr("%1 ± %2 ×").arg(number, number_text(*error, 1)) : PriceLabel::tr("%1 ×").arg(number);
-}
-
-PriceLabel::PriceLabel(QWidget* parent)
-    : QWidget(parent),
-      title_(new QLabel(this)),
-      number_(new QLabel(this)),
-      private_(new ElidedLabel(this)),
-      words_(new ElidedLabel(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
-  column->addWidget(title_);
-  number_->setTextFormat(Qt::PlainText);
-  size_number();
-  column->addWidget(number_);
-  column->addWidget(private_);
-  column->addWidget(words_);
-  column->addStretch(1);
-  hide();
-}
-
-void PriceLabel::changeEvent(QEvent* event) {
-  QWidget::changeEvent(event);
-  if (event->type() == QEvent::FontChange) size_number();
-}
-
-void PriceLabel::size_number() {
-  for (ElidedLabel* line : {private_, words_})
-    line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
-  QFont wanted = scaled_font(font(), number_type);
-  wanted.setBold(true);
-  number_->setFont(wanted);
-}
-
-void PriceLabel::show_run(const Snapshot& run, const Experiment* experiment, bool stale) {
-  const auto price = price_of_privacy(run);
-  has_price_ = price.has_value();
-  if (!price) return;
-  const bool alike = explore_alike(experiment, price->with, price->without);
-  number_->setVisible(alike);
-  private_->setVisible(!alike);
-  if (alike)
-    show_ratio(run, *price, translated(exploration_text(experiment, price->with)), stale);
-  else
-    show_regrets(run, experiment, *price, stale);
-}
-
-namespace {
 
 /// "LDP-TGP-UCB (ε = 4, s = 0.03)".
 QString algorithm_with(const AlgorithmSnapshot& algorithm, const QString& scale) {
@@ -89,50 +41,135 @@ QString regret_with_error(const AlgorithmSnapshot& algorithm) {
 
 }  // namespace
 
-void PriceLabel::show_ratio(const Snapshot& run, const PriceOfPrivacy& price, const QString& scale, bool stale) {
-  const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
-  number_->setText(price_text(price.ratio, price.error));
-  title_->setText(stale ? tr("Price in the run shown") : tr("Price of privacy"));
-  const QString rounds = number_text(static_cast<double>(price.t));
-  const std::optional<double> epsilon = claimed_epsilon(with.privacy);
-  if (stale)
-    words_->show_text(epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
-                              : tr("%1 rounds").arg(rounds));
-  else if (scale.isEmpty())
-    words_->show_text(tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label)));
+PriceLabel::PriceLabel(QWidget* parent)
+    : QWidget(parent),
+      title_(new QLabel(this)),
+      number_(new QLabel(this)),
+      info_(new QToolButton(this)),
+      tune_(new QToolButton(this)),
+      first_(new ElidedLabel(this)),
+      second_(new ElidedLabel(this)) {
+  auto* column = new QVBoxLayout(this);
+  column->setContentsMargins(0, 0, 0, 0);
+  column->setSpacing(0);
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(0, 0, 0, 0);
+  head->addWidget(title_);
+  info_->setObjectName(QStringLiteral("about_the_price"));
+  info_->setText(QStringLiteral("ⓘ"));
+  info_->setAutoRaise(true);
+  info_->setAccessibleName(tr("About this price"));
+  head->addWidget(info_);
+  tune_->setObjectName(QStringLiteral("tune_scales"));
+  tune_->setText(tr("Tune Scales"));
+  tune_->setToolTip(
+      tr("Choose the scale of each algorithm on pilot trials with other seeds, so that there is a price"));
+  head->addWidget(tune_);
+  head->addStretch(1);
+  column->addLayout(head);
+  number_->setTextFormat(Qt::PlainText);
+  size_number();
+  column->addWidget(number_);
+  column->addWidget(first_);
+  column->addWidget(second_);
+  column->addStretch(1);
+  connect(tune_, &QToolButton::clicked, this, &PriceLabel::tuning_wanted);
+  connect(info_, &QToolButton::clicked, this,
+          [this] { QToolTip::showText(info_->mapToGlobal(info_->rect().bottomLeft()), toolTip(), info_); });
+  hide();
+}
+
+void PriceLabel::changeEvent(QEvent* event) {
+  QWidget::changeEvent(event);
+  if (event->type() == QEvent::FontChange) size_number();
+}
+
+void PriceLabel::size_number() {
+  for (ElidedLabel* line : {first_, second_}) line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
+  QFont wanted = scaled_font(font(), number_type);
+  wanted.setBold(true);
+  number_->setFont(wanted);
+}
+
+void PriceLabel::show_run(const Snapshot& run, const Experiment* experiment, const std::optional<ScaleTuning>& tuning,
+                          bool stale) {
+  const auto pair = private_and_not(run);
+  has_regrets_ = pair.has_value();
+  if (!pair) return;
+  const ScaleTuning* known = tuning ? &*tuning : nullptr;
+  const auto price = price_of_privacy(run, experiment, known);
+  number_->setVisible(price.has_value());
+  tune_->setVisible(!price || !price->tuned);
+  if (price)
+    show_price(run, *price, tuning, stale);
   else
-    words_->show_text(tr("both at %1").arg(scale));
-  const QString sentence =
-      tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the "
-         "width of its own theory, at equal scales. The ratio is another one at other scales.")
-          .arg(algorithm_with(with, scale), algorithm_with(without, scale), rounds);
+    show_regrets(run, experiment, *pair, why_no_price(*pair, experiment, known), stale);
+}
+
+void PriceLabel::tell(const QString& sentence) {
   setToolTip(plain_tooltip(sentence));
-  setAccessibleName(tr("Price of privacy: %1").arg(number_->text()));
+  info_->setToolTip(toolTip());
+  info_->setAccessibleDescription(sentence);
   setAccessibleDescription(sentence);
 }
 
-/// Two algorithms that were scaled apart by hand: their ratio would state as much of the scales as of privacy.
-void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment, const PriceOfPrivacy& price,
-                              bool stale) {
+void PriceLabel::show_price(const Snapshot& run, const PriceOfPrivacy& price, const std::optional<ScaleTuning>& tuning,
+                            bool stale) {
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
-  const QString with_scale = translated(exploration_text(experiment, price.with)),
-                without_scale = translated(exploration_text(experiment, price.without)),
+  number_->setText(translated(price_text(price)));
+  title_->setText(stale ? tr("Price in the run shown") : tr("Price of privacy"));
+  const QString rounds = number_text(static_cast<double>(price.t)), scales = translated(price_scales_text(price)),
+                with_scale = translated(price.with_scale), without_scale = translated(price.without_scale);
+  const std::optional<double> epsilon = claimed_epsilon(with.privacy);
+  // A run that is not that of the settings says whose it is.
+  const QString whose = !stale    ? (price.tuned ? tr("found on other seeds") : QString())
+                        : epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
+                                  : tr("%1 rounds").arg(rounds);
+  first_->show_text(
+      scales.isEmpty() ? tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label))
+      : price.tuned    ? tr("each at its best scale: %1").arg(translated(both_scales_text(price)))
+                       : scales);
+  second_->show_text(whose);
+  second_->setVisible(!whose.isEmpty());
+  QStringList sentences{tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds.")
+                            .arg(algorithm_with(with, with_scale), algorithm_with(without, without_scale), rounds)};
+  if (price.tuned) {
+    sentences << tr("They explore %1.").arg(scales);
+    if (const Message equal = equal_scales_text(price); !equal.empty())
+      sentences << tr("The ratio is another one %1.").arg(translated(equal));
+    if (tuning) sentences << tr("The scales were %1.").arg(translated(tuning_text(*tuning)));
+    sentences << translated(tuning_privacy_text());
+  } else {
+    sentences << tr(
+        "Each explores by the width of its own theory, at equal scales. The ratio is another one at other "
+        "scales.");
+  }
+  if (price.interval) sentences << translated(interval_text(price));
+  tell(sentences.join(QLatin1Char(' ')));
+  setAccessibleName(tr("Price of privacy: %1").arg(number_->text()));
+}
+
+/// Two algorithms whose scales nobody has tuned: their ratio would state as much of the scales as of privacy.
+void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment, const PrivacyPair& pair,
+                              const Message& why, bool stale) {
+  const AlgorithmSnapshot &with = run.algorithms[pair.with], &without = run.algorithms[pair.without];
+  const QString with_scale = translated(exploration_text(experiment, pair.with)),
+                without_scale = translated(exploration_text(experiment, pair.without)),
                 with_words = algorithm_with(with, with_scale), without_words = algorithm_with(without, without_scale);
-  title_->setText(stale ? tr("No price in the run shown") : tr("No price: scales differ"));
+  title_->setText(stale ? tr("No price in the run shown") : tr("No price yet"));
   const auto line = [](const QString& scale, const QString& words) {
     return scale.isEmpty() ? words : QStringLiteral("%1, %2").arg(words, scale);
   };
-  private_->show_text(line(with_scale, tr("private: %1").arg(regret_with_error(with))));
-  words_->show_text(line(without_scale, tr("not private: %1").arg(regret_with_error(without))));
-  const QString sentence =
-      tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales "
-         "of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is "
-         "another one at other scales. Give both the same scale to see a ratio.")
-          .arg(number_text(static_cast<double>(price.t)), regret_with_error(with), with_words,
-               regret_with_error(without), without_words);
-  setToolTip(plain_tooltip(sentence));
+  first_->show_text(line(with_scale, tr("private: %1").arg(regret_with_error(with))));
+  second_->show_text(line(without_scale, tr("not private: %1").arg(regret_with_error(without))));
+  second_->setVisible(true);
+  tell(
+      tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, "
+         "because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on "
+         "pilot trials with other seeds.")
+          .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
+               regret_with_error(without), without_words, translated(why)));
   setAccessibleName(title_->text());
-  setAccessibleDescription(sentence);
 }
 
 }  // namespace privbo::ui

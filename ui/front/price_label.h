@@ -1,13 +1,15 @@
-// Describes what privacy costs in the run on screen, beside the settings that change it: "1.9 ×" where both algorithms
-// explore alike, otherwise both regrets and by which scales they were reached.
+// Describes what privacy costs in the run on screen, beside the settings that change it: "3.7 × (2.9 to 4.6)" where
+// both algorithms are tuned or explore alike, otherwise both regrets, why there is no price, and a button that tunes.
 #pragma once
 
 #include <QWidget>
+#include <optional>
 
 #include "plot/data/price_of_privacy.h"
 #include "record/snapshot.h"
 
 class QLabel;
+class QToolButton;
 
 namespace privbo::ui {
 
@@ -19,25 +21,31 @@ class PriceLabel : public QWidget {
   explicit PriceLabel(QWidget* parent = nullptr);
 
   /// `stale`: the settings beside it are not those of the run any more, and it states whose price it is. `experiment`:
-  /// of the run, may be null.
-  void show_run(const Snapshot& run, const Experiment* experiment, bool stale);
-  /// Returns whether the run has a price (price_of_privacy).
-  bool has_price() const { return has_price_; }
+  /// of the run, may be null. `tuning`: what is known of its scales.
+  void show_run(const Snapshot& run, const Experiment* experiment, const std::optional<ScaleTuning>& tuning,
+                bool stale);
+  /// Returns whether the run has two regrets to show (private_and_not), with their ratio or without it.
+  bool has_regrets() const { return has_regrets_; }
+
+ Q_SIGNALS:
+  /// The scales of both are to be chosen on pilot trials.
+  void tuning_wanted();
 
  protected:
   void changeEvent(QEvent* event) override;
 
  private:
   void size_number();
-  void show_ratio(const Snapshot& run, const PriceOfPrivacy& price, const QString& scale, bool stale);
-  void show_regrets(const Snapshot& run, const Experiment* experiment, const PriceOfPrivacy& price, bool stale);
+  void show_price(const Snapshot& run, const PriceOfPrivacy& price, const std::optional<ScaleTuning>& tuning,
+                  bool stale);
+  void show_regrets(const Snapshot& run, const Experiment* experiment, const PrivacyPair& pair, const Message& why,
+                    bool stale);
+  void tell(const QString& sentence);
 
   QLabel *title_, *number_;
-  ElidedLabel *private_, *words_;  // `private_`: the regret with privacy, where the ratio is no price
-  bool has_price_ = false;
+  QToolButton *info_, *tune_;
+  ElidedLabel *first_, *second_;  // scales of a price, or both regrets
+  bool has_regrets_ = false;
 };
-
-/// "1.9 ± 0.3 ×", "0.8 ×".
-QString price_text(double ratio, const std::optional<double>& error);
 
 }  // namespace privbo::ui

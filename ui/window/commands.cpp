@@ -99,6 +99,8 @@ void Actions::add_run() {
   film = add(tr("Replay in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
   film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+  tune_scales = add(tr("T&une Scales"), tr("Find the best scale s of each algorithm on pilot trials with other seeds"),
+                    Qt::CTRL | Qt::SHIFT | Qt::Key_T);
 }
 
 void Actions::add_lecture() {
@@ -183,7 +185,7 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
 }
 
 QList<Actions::Group> Actions::groups() const {
-  return {{tr("Run"), {run, step, stop, reset, film, pin, compare_kernels, sweep}},
+  return {{tr("Run"), {run, step, stop, reset, film, pin, compare_kernels, sweep, tune_scales}},
           {tr("File"),
            {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, copy_link, show_code,
             export_figure, export_article, quit}},

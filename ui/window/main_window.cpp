@@ -22,6 +22,7 @@
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
 #include "front/front_bar.h"
+#include "front/tuning_bar.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
@@ -131,6 +132,7 @@ void MainWindow::arrange() {
   FrontBar* front = panes_->make_front_bar(this);
   column->addWidget(front);
   column->addWidget(pages_, 1);
+  column->addWidget(new TuningBar(session_.tuning, this));
   column->addWidget(notes_);  // below: what comes and goes moves nothing away from under the pointer
   setCentralWidget(centre);
 
@@ -174,6 +176,7 @@ void MainWindow::connect_run_commands() {
   on(actions_->step, [this] { session_.starter.step(); });
   on(actions_->stop, [this] {
     session_.kernels.stop();
+    session_.tuning.stop();
     session_.run.stop();
   });
   on(actions_->reset, [this] { session_.run.reset(); });
@@ -187,6 +190,10 @@ void MainWindow::connect_run_commands() {
   connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::show_message);
   connect(&session_.kernels, &KernelRuns::active_changed, this, &MainWindow::update_actions);
   on(actions_->sweep, [this] { panes_->show_sweep(); });
+  on(actions_->tune_scales, [this] { session_.tuning.start(); });
+  connect(findChild<FrontBar*>(), &FrontBar::tuning_wanted, actions_->tune_scales, &QAction::trigger);
+  connect(&session_.tuning, &TuneScales::status_message, this, &MainWindow::show_message);
+  connect(&session_.tuning, &TuneScales::state_changed, this, &MainWindow::update_actions);
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
   connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::show_message);
   connect(&session_.auto_run, &AutoRun::status_message, this, &MainWindow::show_message);
@@ -288,7 +295,7 @@ void MainWindow::update_actions() {
   actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment,
                            pages_->run_text());
   actions_->compare_kernels->setEnabled(!session_.kernels.active());
-  if (session_.kernels.active()) actions_->stop->setEnabled(true);
+  if (session_.kernels.active() || session_.tuning.active()) actions_->stop->setEnabled(true);
 }
 
 void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }

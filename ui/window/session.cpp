@@ -7,6 +7,7 @@ namespace privbo::ui {
 Session::Session(const SessionOptions& options, QObject* parent)
     : QObject(parent),
       preferences(nullptr, options.remembered),
+      tuning(model),
       before(run, history),
       starter(model, run),
       auto_run(model, run),
@@ -47,7 +48,8 @@ Session::Session(const SessionOptions& options, QObject* parent)
     });
   });
   // What a question is still to be answered by is not shown by another way.
-  const auto hold_idle = [this] { idle_sweep.hold(auto_run.held() || lesson.has_open_question()); };
+  const auto hold_idle = [this] { idle_sweep.hold(auto_run.held() || lesson.has_open_question() || tuning.active()); };
+  connect(&tuning, &TuneScales::state_changed, this, hold_idle);
   connect(&auto_run, &AutoRun::held_changed, this, hold_idle);
   connect(&lesson, &LessonPlayer::changed, this, hold_idle);
   use_preferences();
@@ -60,6 +62,7 @@ void Session::stop() {
   kernels.stop();
   sweep.stop();
   comparison.stop();
+  tuning.stop();
   idle_sweep.stop();
 }
 
@@ -69,6 +72,7 @@ void Session::use_preferences() {
   kernels.set_threads(threads);
   sweep.set_threads(threads);
   comparison.set_threads(threads);
+  tuning.set_threads(threads);
   idle_sweep.set_threads(threads);
   const bool by_itself = options_.lively && preferences.values().run_again;
   auto_run.set_on(by_itself);

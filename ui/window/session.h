@@ -15,6 +15,7 @@
 #include "run/run_starter.h"
 #include "run/selected_round.h"
 #include "run/sweep_run.h"
+#include "run/tune_scales.h"
 #include "runs/kernel_runs.h"
 #include "runs/run_before.h"
 #include "runs/run_history.h"
@@ -40,6 +41,7 @@ class Session : public QObject {
   RunController run;
   SweepRun sweep;
   ComparisonRun comparison;
+  TuneScales tuning;
   RunHistory history;
   RunBefore before;
   RunStarter starter;

@@ -1,9 +1,11 @@
 // Turns the descriptors of parameters into a JSON Schema, by one rule for each kind of parameter.
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "catalogue/visible_text.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scale_tuning.h"
 #include "scenario/scenario.h"
 #include "scenario/schema.h"
 
@@ -98,6 +100,51 @@ Json component_rule(const Section& section) {
   return rule;
 }
 
+/// What pilot runs found about the algorithms' scales (scenario/scale_tuning.h).
+Json tuning_rule() {
+  const auto numbers = [](Json item, const char* words) {
+    return Json{{"type", "array"},
+                {"minItems", 1},
+                {"maxItems", max_tuning_values},
+                {"items", std::move(item)},
+                {"description", words}};
+  };
+  const auto seed = [](const char* words) {
+    return Json{{"type", "string"}, {"pattern", "^[0-9]{1,20}$"}, {"description", words}};
+  };
+  Json scale{{"type", "object"}, {"required", Json::array({"algorithm", "scale", "regrets", "settings"})}};
+  scale["properties"]["algorithm"] = Json{{"type", "string"}, {"description", "Its name when it was tuned."}};
+  scale["properties"]["scale"] = Json{
+      {"type", "number"},
+      {"exclusiveMinimum", 0},
+      {"description", "The value of the grid with the smallest mean regret; the algorithm's beta_scale is set to it."}};
+  scale["properties"]["regrets"] =
+      numbers(Json{{"anyOf", Json::array({Json{{"type", "null"}}, Json{{"type", "number"}}})}},
+              "Mean cumulative regret after the last round over the pilot trials, for each value of the grid; null "
+              "where it did not run.");
+  scale["properties"]["settings"] = Json{
+      {"type", "string"},
+      {"description",
+       "Digest of the settings that it was tuned for. With other settings, or another scale, it counts as not tuned."}};
+  Json rule{{"type", "object"},
+            {"description",
+             "Which scale s of the confidence width is best for each algorithm, found on pilot trials (privbo tune). "
+             "No run reads it; a price of privacy is stated only where both algorithms are tuned."},
+            {"required", Json::array({"grid", "trials", "instance_seed", "reward_seed", "privacy_seed", "scales"})}};
+  Json& properties = rule["properties"];
+  properties["grid"] =
+      numbers(Json{{"type", "number"}, {"exclusiveMinimum", 0}}, "The scales that were tried, ascending.");
+  properties["trials"] = Json{{"type", "integer"},
+                              {"minimum", 1},
+                              {"maximum", max_tuning_trials},
+                              {"description", "Pilot trials at each scale."}};
+  properties["instance_seed"] = seed("Seed of the pilot trials' problems; not that of the run.");
+  properties["reward_seed"] = seed("Seed of the pilot trials' reward noise; not that of the run.");
+  properties["privacy_seed"] = seed("Seed of the pilot trials' privacy noise; not that of the run.");
+  properties["scales"] = Json{{"type", "array"}, {"maxItems", max_algorithms}, {"items", scale}};
+  return rule;
+}
+
 Json section_rule(const Section& section) {
   Json rule{{"title", section.label}, {"description", section.help}};
   Json inner;
@@ -146,6 +193,7 @@ Json scenario_schema() {
            {"description", "Places of two algorithms whose beliefs the window shows side by side, from 0."}};
   gallery["properties"]["bounds"] =
       Json{{"type", "boolean"}, {"description", "Whether the window draws the theorems' bounds."}};
+  properties[tuning_key] = tuning_rule();
   for (const Section& section : scenario_sections()) properties[section.key] = section_rule(section);
   return schema;
 }

@@ -1,30 +1,61 @@
 // Describes what privacy costs in one run: the regret of the best private algorithm beside that of the best one without
-// privacy, and whether their ratio is a price.
+// privacy, and their ratio where it is a price.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
+#include "numerics/ratio_interval.h"
 #include "record/snapshot.h"
+#include "scenario/scale_tuning.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 
 namespace privbo {
 
-struct PriceOfPrivacy {
+/// The confidence of the interval of a price.
+inline constexpr double price_confidence = 0.95;
+
+/// The two learners of a finished run whose regrets are put beside each other.
+struct PrivacyPair {
   std::size_t with = 0, without = 0;  // places in Snapshot::algorithms
-  double ratio = 1.0;                 // of mean cumulative regret at the end, > 0
   std::int64_t t = 0;                 // the last round
-  std::optional<double> error;  // standard error of the ratio over the trials both have finished; absent: below two
+  std::size_t trials = 0;             // both have finished
 };
 
-/// Compares algorithms that learn and whose guarantee is a private one, or none; what is known to break its claim is
-/// neither. Absent before the run has finished, in runs of fewer than ten rounds, where there is not one of each, where
-/// the regret without privacy is not positive, and where cumulative regret is not what a run is read by: with several
-/// agents, and where recommendations are measured. The ratio is a price only where both explore alike
-/// (`exploration_text`); it may lie below 1.
-std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run);
+/// Returns the private algorithm and the one without privacy whose mean cumulative regret after the last round is
+/// smallest. Only algorithms that learn count; what is known to break its claim is neither. Absent before all trials of
+/// all algorithms have finished, in runs of fewer than ten rounds, where there is not one of each, where a regret is
+/// not positive, and where cumulative regret is not what a run is read by: with several agents, and where
+/// recommendations are measured.
+std::optional<PrivacyPair> private_and_not(const Snapshot& run);
+
+/// The price of privacy.
+struct PriceOfPrivacy : PrivacyPair {
+  double ratio = 1.0;  // mean regret with privacy over that without, over the trials of the run; may lie below 1
+  std::optional<Interval> interval{};  // paired, over trials, at price_confidence; absent: there is none
+  bool tuned = false;  // each explores at the scale that is best for it; otherwise both explore at equal scales
+  Message with_scale{}, without_scale{};      // "s = 0.03"; empty: it has no scale
+  std::optional<Interval> at_equal_scales{};  // least and greatest ratio on the pilot trials at equal scales
+};
+
+/// Returns the price of privacy of a run: only if both of private_and_not are tuned (or have no scale, beside one that
+/// is tuned), or explore at equal scales (`explore_alike`). Otherwise the ratio would state as much of the scales as of
+/// privacy, and there is none. `experiment` is that of the run, and `tuning` what the scenario keeps
+/// (scale_tuning(experiment->document()), or that of the open scenario where its settings are those of the run); either
+/// may be null, and then nothing is tuned.
+std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experiment* experiment,
+                                               const ScaleTuning* tuning);
+/// Does the same by the tuning that the experiment's own scenario keeps.
+std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experiment* experiment);
+
+/// Reports why the two of private_and_not have no price: "LDP-TGP-UCB was tuned for other settings", "the scales are
+/// not tuned". Empty: they have one.
+Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, const ScaleTuning* tuning);
+
 /// Returns whether the run has one of each, so that a price can be expected of it, before any round is run too.
 bool compares_privacy(const Snapshot& run);
 

@@ -29,7 +29,7 @@ Json bare_algorithm(Json algorithm) {
 
 Json bare_scenario(Json document, const std::string& parameter) {
   if (!document.is_object()) return document;
-  for (const char* pointer : {"/name", "/description", "/order", "/run/trials"}) erase_at(document, pointer);
+  for (const char* pointer : {"/name", "/description", "/order", "/tuning", "/run/trials"}) erase_at(document, pointer);
   erase_at(document, parameter);
   // With ε along x every algorithm stands at its own budget, so they need not be the same ones.
   if (parameter == privacy_budget)

@@ -3,6 +3,7 @@
 
 #include "experiment/run/runner.h"
 #include "io/scenario/scenario_file.h"
+#include "scenario/scale_tuning.h"
 #include "scenario/scenario.h"
 #include "support/long_test.h"
 #include "support/quick_scenario.h"
@@ -49,6 +50,21 @@ TEST(Presets, RunTheirFirstRounds) {
     Runner runner(experiment, {});
     runner.wait();
     EXPECT_EQ(runner.final_snapshot()->state, RunState::finished);
+  }
+}
+
+/// A preset that keeps a tuning is at the scales that were found, for the settings that it has.
+TEST(Presets, OnesThatAreTunedAreTunedForThemselves) {
+  for (const Preset& preset : presets()) {
+    SCOPED_TRACE(preset.id);
+    const Json document = build(parse_scenario(preset.text, {})).normalised;
+    if (!document.contains(tuning_key)) continue;
+    const auto tuning = scale_tuning(document);
+    ASSERT_TRUE(tuning) << why_tuning_unreadable(document);
+    for (const AlgorithmScale& each : scale_standings(document, &*tuning))
+      EXPECT_TRUE(each.standing == ScaleStanding::tuned || each.standing == ScaleStanding::none ||
+                  each.standing == ScaleStanding::fixed)
+          << static_cast<int>(each.standing) << "; run resources/scenarios/tune";
   }
 }
 

@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
 
 #include "document/scenario_model.h"
 #include "front/front_field.h"
@@ -131,10 +132,12 @@ TEST_F(FrontBarTest, ReportsWhatPrivacyCostsInTheRunOnScreen) {
   EXPECT_FALSE(price->isVisible());
 }
 
-/// First look: 0.03 against 0.5, set by hand. The ratio would say as much of these as of privacy.
-TEST_F(FrontBarTest, AtDifferentScalesBothRegretsStandInPlaceOfARatio) {
+/// 0.03 against 0.5, set by hand. The ratio would say as much of these as of privacy.
+TEST_F(FrontBarTest, AtScalesThatNobodyTunedBothRegretsStandInPlaceOfARatio) {
   auto* price = bar().findChild<PriceLabel*>();
   window.model().set("/run/horizon", 300);
+  window.model().set("/algorithms/0/beta_scale", 0.03);
+  window.model().set("/algorithms/1/beta_scale", 0.5);
   window.start_run();
   EXPECT_FALSE(price->isVisible()) << "of an unfinished run there is no number";
   ASSERT_TRUE(
@@ -155,6 +158,7 @@ TEST_F(FrontBarTest, AtDifferentScalesBothRegretsStandInPlaceOfARatio) {
   EXPECT_LE(largest, QFontInfo(bar().font()).pixelSize()) << "in normal type";
   EXPECT_TRUE(price->toolTip().contains(QStringLiteral("another one at other scales")))
       << price->toolTip().toStdString();
+  EXPECT_TRUE(price->findChild<QToolButton*>(QStringLiteral("tune_scales"))->isVisible());
 }
 
 TEST_F(FrontBarTest, WhatHasNoRoomIsHiddenFromTheEnd) {

@@ -12,6 +12,7 @@
 
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
+#include "front/price_label.h"
 #include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
@@ -159,6 +160,36 @@ TEST_F(Joined, OtherKernelsLieBesideTheRunInPictureAndTable) {
   const QString names = clipboard_text().section(QLatin1Char('\n'), 0, 0);
   for (const char* kernel : {"Matérn", "Linear"})
     EXPECT_TRUE(names.contains(QString::fromUtf8(kernel))) << names.toStdString();
+}
+
+const Rows rows_of_tuning{"Run > Tune Scales"};
+TEST_F(Joined, TunedScalesAreInTheScenarioTheFileAndThePrice) {
+  open(preset("first-look", 60, 4));
+  TuningPlan plan;
+  plan.grid = {0.02, 0.2, 1.0};
+  plan.trials = 2;
+  session().tuning.set_plan(plan);
+  menu({"Run", "Tune Scales"});
+  ASSERT_TRUE(wait([&] { return session().tuning.state() == RunState::finished; }));
+  ASSERT_TRUE(document().contains("tuning"));
+  EXPECT_EQ(document().at("tuning").at("trials"), 2);
+  run_to_end();
+  auto* price = window().findChild<PriceLabel*>();
+  ASSERT_TRUE(wait([&] { return price->isVisible(); }));
+  QStringList stated;
+  for (const QLabel* label : price->findChildren<QLabel*>()) stated << label->text();
+  EXPECT_TRUE(stated.join(QLatin1Char(' ')).contains(QStringLiteral("×"))) << stated.join(QLatin1Char(' ')).toStdString();
+  const std::string file = path("tuned.privbo.json").toStdString();
+  model().save(file);
+  EXPECT_EQ(load_scenario(file).document.at("tuning"), document().at("tuning"));
+  // The same by its key, once more, ended before anything has changed.
+  set("/run/horizon", 1000000);
+  const Json before = document();
+  key(Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+  ASSERT_TRUE(wait([&] { return session().tuning.active(); }));
+  key(Qt::Key_Escape);
+  ASSERT_TRUE(wait([&] { return session().tuning.state() == RunState::stopped; }));
+  EXPECT_EQ(document(), before);
 }
 
 std::size_t threads_now() {

@@ -100,6 +100,21 @@ TEST(TrustFigure, TheSwitchShowsTheRegretOfWhatIsRecommended) {
   EXPECT_TRUE(chart_text(panel(shown, "JDP GP-UCB").words).contains(QStringLiteral("recommended")));
 }
 
+/// Whoever has no privacy could do what the private one does: losing more, it is under-tuned.
+TEST(TrustFigure, SaysWhereTheAlgorithmWithoutPrivacyIsUnderTuned) {
+  const QString words = QStringLiteral("the one without privacy is under-tuned here");
+  EXPECT_FALSE(chart_text(panel(picture(), "LDP").words).contains(words));
+  TrustComparison comparison = test::trust_sample();
+  for (TrustRow& row : comparison.rows)
+    if (row.id == "none") row.points.front().mean.fill(60.0);
+  const TrustPicture shown = trust_picture(&comparison, ChartKind("trust")->defaults);
+  const QString below = chart_text(panel(shown, "LDP").words);
+  EXPECT_TRUE(below.contains(words)) << below.toStdString();
+  bool stated = false;
+  for (const Message& note : shown.notes) stated = stated || chart_text(note).contains(QStringLiteral("not tuned"));
+  EXPECT_TRUE(stated);
+}
+
 TEST(TrustFigure, HasAHintBeforeAnythingRan) {
   EXPECT_FALSE(chart_text(trust_picture(nullptr, {}).hint).isEmpty());
   EXPECT_TRUE(plot_model(ChartData(), "trust", {}).empty());

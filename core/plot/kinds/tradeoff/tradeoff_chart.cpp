@@ -65,17 +65,36 @@ class References {
   std::map<std::pair<std::size_t, double>, Reference> best_;  // by family and place
 };
 
-/// Reports of every private line that lies below one without privacy where it does, and by which scales the two
-/// explore.
+/// The algorithms of the scenario that was run, as far as they are known: by which scales they explore, and whether
+/// these are tuned.
+class KnownScales {
+ public:
+  explicit KnownScales(const Experiment* experiment) : experiment_(experiment) {
+    const auto tuning = experiment ? scale_tuning(experiment->document()) : std::nullopt;
+    if (tuning) standings_ = scale_standings(experiment->document(), &*tuning);
+  }
+  /// Returns the algorithm's place; absent where the scenario has none of that name.
+  std::optional<std::size_t> place_of(const Message& label) const {
+    for (std::size_t a = 0; experiment_ && a < experiment_->algorithms().size(); ++a)
+      if (Message::verbatim(experiment_->algorithms()[a].label) == label) return a;
+    return std::nullopt;
+  }
+  Message scale(std::size_t algorithm) const { return exploration_text(experiment_, algorithm); }
+  bool is_tuned(std::size_t algorithm) const {
+    return algorithm < standings_.size() && standings_[algorithm].standing == ScaleStanding::tuned;
+  }
+
+ private:
+  const Experiment* experiment_;
+  std::vector<AlgorithmScale> standings_;  // empty: nothing is tuned
+};
+
+/// Reports of every private line that lies below one without privacy where it does, by which scales the two explore,
+/// and whether these are tuned.
 std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const References& references, const ChartData& data) {
   std::vector<Message> notes;
-  const Experiment* experiment = data.experiment.get();
-  const auto scale_of = [experiment](const Message& label) -> std::optional<Message> {
-    for (std::size_t a = 0; experiment && a < experiment->algorithms().size(); ++a)
-      if (Message::verbatim(experiment->algorithms()[a].label) == label) return exploration_text(experiment, a);
-    return std::nullopt;
-  };
-  std::vector<Message> scales;
+  const KnownScales known(data.experiment.get());
+  std::vector<Message> scales, tuned;
   for (const TradeoffLine& line : tradeoff.lines) {
     if (!line.is_private) continue;
     std::vector<Message> below;
@@ -88,19 +107,26 @@ std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const References& 
     }
     if (!below.empty())
       notes.push_back(
-          Message("At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.",
+          Message("At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.",
                   line.label, beside, first_of(below, "; ")));
-    const auto own = scale_of(line.label), other = scale_of(beside);
+    const auto own = known.place_of(line.label), other = known.place_of(beside);
+    if (!own || !other) continue;
     // Who learns from no confidence width has no scale.
-    if (!own || !other || own->empty() || other->empty() || *own == *other) continue;
-    for (const auto& [label, scale] : {std::pair(line.label, *own), std::pair(beside, *other)})
-      add_once(scales, Message("%1 %2", label, scale));
+    if (known.scale(*own).empty() || known.scale(*other).empty() || known.scale(*own) == known.scale(*other)) continue;
+    std::vector<Message>& stated = known.is_tuned(*own) && known.is_tuned(*other) ? tuned : scales;
+    for (const std::size_t a : {*own, *other})
+      add_once(stated, Message("%1 %2", a == *own ? line.label : beside, known.scale(a)));
   }
   if (!scales.empty())
     notes.push_back(
         Message("Exploration scales differ (%1): these ratios are no price of privacy, and are others at other "
                 "scales.",
                 Message::joined(scales, ", ")));
+  if (!tuned.empty())
+    notes.push_back(
+        Message("Scales are tuned for the settings of the scenario alone (%1): elsewhere the private one may lose less "
+                "at another scale.",
+                Message::joined(tuned, ", ")));
   return notes;
 }
 
@@ -126,6 +152,8 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const References& refe
     if (!point.setting.empty()) details.push_back(point.setting);
     if (!reference.label.empty())
       details.push_back(Message("%1 × %2", number_text(point.regret.mean / reference.mean, 3), reference.label));
+    if (!reference.label.empty() && point.regret.mean < reference.mean)
+      details.push_back(Message("the one without privacy is under-tuned here"));
     marks.details.push_back(Message::joined(details, ", "));
   }
   marks.x = joined.x;

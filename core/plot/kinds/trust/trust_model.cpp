@@ -74,6 +74,19 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
   model.series.push_back(std::move(marks));
 }
 
+/// Where a private model lost less than the algorithm without privacy, which could have done the same.
+Message below_level_text(const TrustRow& row, const std::optional<Level>& level, const ChartOptions& options) {
+  if (!level || row.id == "none") return {};
+  std::vector<Message> places;
+  for (const TrustPoint& point : row.points)
+    if (const auto value = trust_value(point, options);
+        value && std::isfinite(point.epsilon) && value->mean < level->mean)
+      places.push_back(Message("ε = %1", number_text(point.epsilon, 3)));
+  if (places.empty()) return {};
+  return Message("At %1 below %2: the one without privacy is under-tuned here.",
+                 Message::joined(std::move(places), ", "), level->label);
+}
+
 TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
   TrustPanel panel;
   const TrustFacts& known = trust_facts_of(row.id);
@@ -126,6 +139,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
       model.series.push_back(std::move(line));
     }
   }
+  if (Message below = below_level_text(row, level, options); !below.empty()) words.push_back(std::move(below));
   panel.words = Message::joined(words, " ");
   return panel;
 }
@@ -173,7 +187,7 @@ Message trust_value_text(const TrustValue& value) {
 
 TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions& options) {
   TrustPicture picture;
-  picture.title = Message("The price of each trust model");
+  picture.title = Message("Regret under each trust model");
   picture.hint = Message("Run the comparison: one problem under every trust model, each with its own ε axis.");
   if (!comparison || comparison->rows.empty()) {
     if (comparison && !comparison->notes.empty()) picture.hint = comparison->notes.front();
@@ -195,6 +209,9 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
     picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
   picture.regret = shared_range(picture.panels, options);
   append(picture.notes, comparison->notes);
+  if (level)
+    picture.notes.push_back(Message(
+        "Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices."));
   std::vector<std::pair<std::string, Message>> noises;
   for (const TrustRow& row : comparison->rows)
     if (row.notion != PrivacyNotion::none && !row.points.empty()) noises.emplace_back(row.label, noise_text(row.noise));

@@ -12,6 +12,7 @@
 #include "plot/data/algorithm_slots.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/tradeoff/tradeoff_ratio.h"
+#include "scenario/scale_tuning.h"
 #include "scenario/scenario.h"
 #include "support/time_limit.h"
 #include "ui/charts/samples/sweep_sample.h"
@@ -134,6 +135,11 @@ TEST(TradeoffModel, ALargeSweepCostsItsSizeAndKeepsItsNotesShort) {
   for (const QString& note : notes) EXPECT_LT(note.size(), 600) << note.toStdString();
   const QString text = notes.join(QLatin1Char('\n'));
   EXPECT_TRUE(text.contains(QStringLiteral("and 973 more"))) << "where algorithm 0 lost less: " << text.toStdString();
+  EXPECT_TRUE(text.contains(QStringLiteral("the one without privacy is under-tuned here"))) << text.toStdString();
+  const auto first = std::ranges::find_if(model.series, [](const PlotSeries& s) { return is<marks::Points>(s); });
+  ASSERT_NE(first, model.series.end());
+  ASSERT_FALSE(first->details.empty());
+  EXPECT_TRUE(chart_text(first->details[0]).contains(QStringLiteral("under-tuned here"))) << "at the point itself";
   EXPECT_TRUE(text.contains(QStringLiteral("l = 981 did not run (length scale = 980: refused).")))
       << text.toStdString();
   EXPECT_TRUE(text.contains(QStringLiteral("15 more values did not run."))) << text.toStdString();
@@ -215,6 +221,31 @@ TEST(TradeoffModel, PinnedRunsJoinWhereOnlyTheSettingDiffers) {
   data.run = running;
   data.pinned = nullptr;
   EXPECT_TRUE(plot_model(data, "tradeoff", ChartKind("tradeoff")->defaults).empty());
+}
+
+TEST(TradeoffModel, SaysWhetherItsScalesAreTuned) {
+  const auto bare = experiment(R"({"tuning": null})");
+  ASSERT_TRUE(bare);
+  const Json& document = bare->document();
+  ScaleTuning tuning{{0.01, 0.1, 1.0}, 5, {900'001, 900'002, 900'003}, {}};
+  for (const std::size_t a : {std::size_t{0}, std::size_t{1}})
+    tuning.found.push_back({bare->algorithms()[a].label,
+                            tuned_settings(document, a),
+                            document.at("algorithms").at(a).at("beta_scale").get<double>(),
+                            {3.0, 2.0, 1.0}});
+  const auto tuned = build({with_tuning(document, tuning), {}}).experiment;
+  ASSERT_TRUE(tuned);
+  const auto notes_of = [](const std::shared_ptr<const Experiment>& of) {
+    ChartData data;
+    data.experiment = of;
+    data.run = finished(*of, 25.0);
+    return chart_texts(plot_model(data, "tradeoff", ChartKind("tradeoff")->defaults).notes).join(QLatin1Char('\n'));
+  };
+  const QString untuned = notes_of(bare), known = notes_of(tuned);
+  EXPECT_TRUE(untuned.contains(QStringLiteral("these ratios are no price of privacy"))) << untuned.toStdString();
+  EXPECT_FALSE(known.contains(QStringLiteral("these ratios are no price of privacy"))) << known.toStdString();
+  EXPECT_TRUE(known.contains(QStringLiteral("Scales are tuned for the settings of the scenario alone")))
+      << known.toStdString();
 }
 
 }  // namespace

@@ -1,0 +1,164 @@
+// What a scenario keeps of a tuning, and for which settings it still holds.
+#include "scenario/scale_tuning.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "scenario/scenario.h"
+#include "scenario/settings.h"
+#include "scenario/sparse_document.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::scale_tuning_test {
+namespace {
+
+/// LDP-TGP-UCB, IGP-UCB and uniform play, normalised.
+Json document() {
+  const BuildResult built = build(test::small_scenario(60, 4));
+  EXPECT_FALSE(has_errors(built.problems)) << to_text(built.problems);
+  return built.normalised;
+}
+
+/// A tuning of the first two, whose scales are s = 0.03 and 0.3.
+ScaleTuning tuning_of(const Json& document) {
+  return {{0.03, 0.1, 0.3},
+          5,
+          {900'001, 900'002, 900'003},
+          {{"LDP-TGP-UCB", tuned_settings(document, 0), 0.03, {10.0, 20.0, 31.25}},
+           {"IGP-UCB", tuned_settings(document, 1), 0.3, {50.0, NAN, 4.0}}}};
+}
+
+std::vector<ScaleStanding> standings(const Json& document) {
+  const auto tuning = scale_tuning(document);
+  std::vector<ScaleStanding> all;
+  for (const AlgorithmScale& each : scale_standings(document, tuning ? &*tuning : nullptr))
+    all.push_back(each.standing);
+  return all;
+}
+
+Json tuned_document() {
+  const Json bare = document();
+  return with_tuning(bare, tuning_of(bare));
+}
+
+/// The document after a change, normalised again.
+Json changed(const std::function<void(Json&)>& change) {
+  Json made = tuned_document();
+  change(made);
+  const BuildResult built = build({made, {}});
+  EXPECT_FALSE(has_errors(built.problems)) << to_text(built.problems);
+  return built.normalised;
+}
+
+using enum ScaleStanding;
+const std::vector<ScaleStanding> both_tuned{tuned, tuned, none};
+
+TEST(ScaleTuning, IsKeptByTheScenario) {
+  const Json kept = tuned_document();
+  EXPECT_EQ(kept.at("algorithms").at(0).at("beta_scale"), 0.03);
+  EXPECT_EQ(kept.at("algorithms").at(1).at("beta_scale"), 0.3);
+  const auto read = scale_tuning(Json::parse(kept.dump()));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->grid, (std::vector{0.03, 0.1, 0.3}));
+  EXPECT_EQ(read->trials, 5U);
+  EXPECT_EQ(read->seeds.reward, 900'002U);
+  ASSERT_EQ(read->found.size(), 2U);
+  EXPECT_EQ(read->found[1].algorithm, "IGP-UCB");
+  EXPECT_EQ(read->found[0].regrets[2], 31.25);
+  EXPECT_TRUE(std::isnan(read->found[1].regrets[1])) << "null: it did not run";
+  EXPECT_EQ(tuning_json(*read), kept.at(tuning_key)) << "written as it was read";
+  EXPECT_EQ(standings(kept), both_tuned);
+  EXPECT_EQ(without_defaults(kept).at(tuning_key), kept.at(tuning_key)) << "saved and sent with the settings";
+  const BuildResult built = build({kept, {}});
+  EXPECT_EQ(built.normalised.at(tuning_key), kept.at(tuning_key));
+  EXPECT_EQ(to_text(built.problems).find(tuning_key), std::string::npos) << to_text(built.problems);
+}
+
+TEST(ScaleTuning, IsNoPartOfARun) {
+  Json kept = tuned_document();
+  const Json run = without_words(kept);
+  kept.erase(tuning_key);
+  EXPECT_EQ(run, without_words(kept));
+}
+
+TEST(ScaleTuning, HoldsWhereNothingThatItDependsOnHasChanged) {
+  EXPECT_EQ(standings(changed([](Json& d) { d["name"] = "Another"; })), both_tuned);
+  EXPECT_EQ(standings(changed([](Json& d) { d["run"]["trials"] = 9; })), both_tuned);
+  EXPECT_EQ(standings(changed([](Json& d) { d["run"]["reward_seed"] = "77"; })), both_tuned);
+  EXPECT_EQ(standings(changed([](Json& d) { d["algorithms"][0]["label"] = "mine"; })), both_tuned);
+  EXPECT_EQ(standings(changed([](Json& d) { d["sweep"]["count"] = 3; })), both_tuned);
+  EXPECT_EQ(standings(changed([](Json& d) { d["algorithms"].erase(std::size_t{2}); })), (std::vector{tuned, tuned}));
+  EXPECT_EQ(standings(changed([](Json& d) { std::swap(d["algorithms"][0], d["algorithms"][1]); })), both_tuned);
+  // 4 and 4.0 are one number, however a file writes it.
+  Json whole = tuned_document();
+  whole["privacy"]["epsilon"] = 4;
+  EXPECT_EQ(tuned_settings(whole, 0), tuned_settings(document(), 0));
+}
+
+TEST(ScaleTuning, EndsWithTheSettingsThatItWasFor) {
+  EXPECT_EQ(standings(changed([](Json& d) { d["privacy"]["epsilon"] = 1.0; })),
+            (std::vector{other_settings, tuned, none}))
+      << "ε concerns the private one alone";
+  const std::vector neither{other_settings, other_settings, none};
+  EXPECT_EQ(standings(changed([](Json& d) { d["run"]["horizon"] = 61; })), neither);
+  EXPECT_EQ(standings(changed([](Json& d) { d["kernel"]["lengthscale"] = 0.35; })), neither);
+  EXPECT_EQ(standings(changed([](Json& d) { d["objective"]["support_count"] = 9; })), neither);
+  EXPECT_EQ(standings(changed([](Json& d) { d["algorithms"][0]["epsilon"] = 2.0; })),
+            (std::vector{other_settings, tuned, none}));
+  EXPECT_EQ(standings(changed([](Json& d) { d["algorithms"][1]["beta_scale"] = 0.1; })),
+            (std::vector{tuned, other_scale, none}));
+  EXPECT_EQ(standings(changed([](Json& d) { d["algorithms"][0]["constants"] = "theorem"; })),
+            (std::vector{fixed, tuned, none}));
+  EXPECT_EQ(standings(changed([](Json& d) { d["run"]["instance_seed"] = "900001"; })),
+            (std::vector{same_seeds, same_seeds, none}))
+      << "never the seeds of the run";
+  EXPECT_EQ(standings(changed([](Json& d) {
+              d["algorithms"].push_back({{"type", "gp-ucb"}});
+            })),
+            (std::vector{tuned, tuned, none, not_tuned}));
+  EXPECT_EQ(standings(document()), (std::vector{not_tuned, not_tuned, none}));
+}
+
+TEST(ScaleTuning, OneThatCannotBeReadCountsAsNone) {
+  const auto broken = [](const std::function<void(Json&)>& change) {
+    Json made = tuned_document();
+    change(made[tuning_key]);
+    EXPECT_FALSE(scale_tuning(made));
+    EXPECT_FALSE(why_tuning_unreadable(made).empty());
+    const BuildResult built = build({made, {}});
+    EXPECT_TRUE(built.experiment) << "it keeps no run from starting";
+    EXPECT_NE(to_text(built.problems).find("/tuning: cannot be read"), std::string::npos) << to_text(built.problems);
+  };
+  broken([](Json& t) { t = 3; });
+  broken([](Json& t) { t.erase("grid"); });
+  broken([](Json& t) { t["grid"] = Json::array({0.1, 0.03, 0.3}); });
+  broken([](Json& t) { t["grid"] = Json::array({-1.0, 0.03, 0.3}); });
+  broken([](Json& t) { t["trials"] = 0; });
+  broken([](Json& t) { t["trials"] = 2.5; });
+  broken([](Json& t) { t["instance_seed"] = "one"; });
+  broken([](Json& t) { t["instance_seed"] = "-1"; });
+  broken([](Json& t) { t["scales"][0]["regrets"].push_back(1.0); });
+  broken([](Json& t) { t["scales"][0]["scale"] = 0.0; });
+  broken([](Json& t) { t["scales"][0]["regrets"][0] = "much"; });
+  broken([](Json& t) { t["scales"] = 4; });
+  EXPECT_TRUE(why_tuning_unreadable(document()).empty());
+}
+
+TEST(ScaleTuning, ChangesScalesOfTheSettingsThatItWasForAlone) {
+  const ScaleTuning tuning = tuning_of(document());
+  Json meanwhile = document();
+  meanwhile["privacy"]["epsilon"] = 1.0;
+  const Json before = meanwhile.at("algorithms").at(0).at("beta_scale");
+  const Json made = with_tuning(meanwhile, tuning);
+  EXPECT_EQ(made.at("algorithms").at(0).at("beta_scale"), before);
+  EXPECT_EQ(made.at("algorithms").at(1).at("beta_scale"), 0.3);
+}
+
+}  // namespace
+}  // namespace privbo::scale_tuning_test
