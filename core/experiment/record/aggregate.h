@@ -60,7 +60,8 @@ class Aggregate {
   RecordedTrials recorded() const;
   /// Takes in trials that were run elsewhere, each once. Throws std::runtime_error with a sentence where they do not
   /// fit this experiment: a number of a trial, of algorithms or of recorded rounds.
-  void restore(const RecordedTrials& recorded);
+  /// `own`: this process has run them, and what they state of their privacy is not computed once more.
+  void restore(const RecordedTrials& recorded, bool own = false);
 
   /// Adds grid, curves, bounds, privacy, failures and notes. Only the publisher calls this.
   /// Once a trial has finished, only finished trials count, so that curves do not jump while others run.

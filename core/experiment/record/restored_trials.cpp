@@ -60,7 +60,7 @@ RecordedTrials Aggregate::recorded() const {
   return recorded;
 }
 
-void Aggregate::restore(const RecordedTrials& recorded) {
+void Aggregate::restore(const RecordedTrials& recorded, bool own) {
   const std::size_t algorithms = privacy_.size(), checkpoints = experiment_->parts().checkpoints.size();
   for (const RecordedTrial& one : recorded.trials) {
     if (one.trial >= states_.size()) refuse(one.trial, Message("there are %1 trials", states_.size()));
@@ -92,7 +92,7 @@ void Aggregate::restore(const RecordedTrials& recorded) {
     if (const auto& privacy = recorded.privacy[a]; privacy) {
       PrivacyCurve curve = privacy->curve;
       // Cells of final values keep no releases: their ε is theirs, as their other numbers are.
-      if (curve.ledger) check_losses(curve, recorded_rounds_);
+      if (curve.ledger && !own) check_losses(curve, recorded_rounds_);
       set_privacy(privacy->trial, a, std::move(curve), privacy->released);
     }
 }
