@@ -120,6 +120,7 @@ void ScenarioFiles::use_table(const OpenedFile& file, const Json& choices, const
     model_.set("/name", QFileInfo(without_gzip_ending(name)).completeBaseName().toStdString());
     model_.set("/description", "");
   });
+  Q_EMIT table_used();
   remember(file.file);
   const QString arms = tr("%n arm(s)", nullptr, plural(report.arms));
   const QString rows =

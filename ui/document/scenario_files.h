@@ -67,6 +67,8 @@ class ScenarioFiles : public QObject {
  Q_SIGNALS:
   /// What was opened and what became of it, for the status bar.
   void opened(const QString& message);
+  /// A table has become the data of the open scenario: it is about another problem now.
+  void table_used();
 
  private:
   void take(OpenedFile file);

@@ -43,7 +43,8 @@ void RunController::prepare(std::shared_ptr<const Experiment> experiment, std::f
   start(std::move(experiment), std::move(folder), true);
 }
 
-void RunController::start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused) {
+void RunController::start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused,
+                          std::shared_ptr<const TrialsBefore> before) {
   release_runner();
   const std::size_t algorithm = algorithm_, trial = trial_;
   algorithm_ = std::min(algorithm_, experiment->algorithms().size() - 1);
@@ -53,7 +54,9 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, std::fil
   options.low_priority = true;
   options.rounds_per_second = speed_;
   options.start_paused = paused;
-  runner_ = std::make_unique<Runner>(experiment, options, ++run_id_);
+  options.before = before;
+  if (!before) ++run_id_;
+  runner_ = std::make_unique<Runner>(experiment, options, run_id_);
   seen_ = end_emitted_ = false;
   runner_->watch(algorithm_, trial_, agent_);
   picture_ = {runner_->snapshot(), std::move(experiment), std::move(folder)};
@@ -94,6 +97,36 @@ void RunController::break_off() {
   if (!active()) return;
   end_emitted_ = true;
   stop();
+}
+
+void RunController::go_on() {
+  if (!can_go_on()) return;
+  go_on_wanted_ = runner_->active();
+  if (go_on_wanted_) return look_again();
+  auto before = std::make_shared<const TrialsBefore>(runner_->finished_trials());
+  end_emitted_ = true;  // it goes on: nothing has ended
+  start(picture_.experiment, picture_.folder, false, std::move(before));
+}
+
+void RunController::show(RunPicture ended) {
+  release_runner();
+  end_polling();
+  ++run_id_;
+  if (ended.snapshot->run_id == 0) {
+    auto numbered = std::make_shared<Snapshot>(*ended.snapshot);
+    numbered->run_id = run_id_;
+    ended.snapshot = std::move(numbered);
+  }
+  picture_ = std::move(ended);
+  const std::size_t algorithm = algorithm_, trial = trial_;
+  algorithm_ = std::min(algorithm_, picture_.experiment->algorithms().size() - 1);
+  if (trial_ != Runner::latest_trial) trial_ = std::min(trial_, picture_.experiment->trials() - 1);
+  seen_ = end_emitted_ = true;
+  set_stale(false);
+  if (algorithm != algorithm_ || trial != trial_) Q_EMIT watch_changed();
+  set_state(picture_.snapshot->state);
+  Q_EMIT started();
+  Q_EMIT snapshot_taken(picture_.snapshot);
 }
 
 void RunController::reset() {
@@ -148,7 +181,9 @@ void RunController::poll() {
   } else if (state() == RunState::running) {
     Q_EMIT progressed();
   }
-  if (over && run == run_id_ && runner_) emit_run_ended();
+  if (run != run_id_ || !runner_) return;
+  if (go_on_wanted_ && !runner_->active()) return go_on();
+  if (over) emit_run_ended();
 }
 
 void RunController::emit_run_ended() {
@@ -169,6 +204,7 @@ void RunController::look_again() {
 }
 
 void RunController::release_runner() {
+  go_on_wanted_ = false;
   if (!runner_) return;
   // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
   if (!end_emitted_ && has_ended(state())) emit_run_ended();

@@ -89,10 +89,17 @@ void Actions::add_run() {
   step->setIcon(icon(Icon::step));
   stop = add(tr("S&top"), tr("End the run and keep what there is"), Qt::Key_Escape);
   stop->setIcon(icon(Icon::stop));
+  go_on = add(tr("&Continue"), tr("Run the trials that Stop left out; the finished ones stay"),
+              Qt::SHIFT | Qt::Key_Space);
+  go_on->setIcon(icon(Icon::run));
+  go_on->setEnabled(false);
   reset = add(tr("R&eset"), tr("Clear the results; the next run uses the same seeds"), Qt::CTRL | Qt::Key_R);
   reset->setIcon(icon(Icon::reset));
   pin = add(tr("&Pin"), tr("Keep these curves in the charts, beside the next runs"), Qt::Key_P);
   pin->setIcon(icon(Icon::pin));
+  unpin = add(tr("&Unpin"), tr("Take the curves that were pinned last out of the charts; Runs still lists them"),
+              Qt::SHIFT | Qt::Key_P);
+  unpin->setEnabled(false);
   compare_kernels = add(
       tr("Compare &Kernels"),
       tr("Run the scenario with every other kernel on the f of this run, and keep the curves beside it"), Qt::Key_K);
@@ -176,14 +183,14 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
   stop->setEnabled(running || paused);
   reset->setEnabled(state != RunState::idle);
   pin->setEnabled(state != RunState::idle);
-  for (QAction* action : {run, step, stop, reset, pin}) {
+  for (QAction* action : {run, step, stop, go_on, reset, pin, unpin}) {
     const QString key = action->shortcut().toString(QKeySequence::NativeText);
     action->setToolTip(tr("%1 (%2)").arg(action->statusTip(), key));
   }
 }
 
 QList<Actions::Group> Actions::groups() const {
-  return {{tr("Run"), {run, step, stop, reset, film, pin, compare_kernels, sweep}},
+  return {{tr("Run"), {run, step, stop, go_on, reset, film, pin, unpin, compare_kernels, sweep}},
           {tr("File"),
            {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, copy_link, show_code,
             export_figure, export_article, quit}},

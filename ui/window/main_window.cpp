@@ -162,6 +162,7 @@ void MainWindow::connect_state() {
   connect(&session_.run, &RunController::state_changed, this, &MainWindow::update_actions);
   connect(pages_, &Pages::run_text_changed, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_notes);
+  connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::snapshot_taken, this, &MainWindow::update_notes);
   connect(&session_.run, &RunController::run_ended, this, [this](const RunPicture& last) {
     const Snapshot& run = *last.snapshot;
@@ -176,12 +177,21 @@ void MainWindow::connect_run_commands() {
     session_.kernels.stop();
     session_.run.stop();
   });
+  on(actions_->go_on, [this] { session_.run.go_on(); });
   on(actions_->reset, [this] { session_.run.reset(); });
   on(actions_->pin, [this] {
     const RunPicture& now = session_.run.picture();
     session_.history.pin_run(now.snapshot, now.experiment, session_.run.elapsed(), now.folder);
     show_message(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
   });
+  on(actions_->unpin, [this] {
+    if (const RunRecord* run = session_.history.find(session_.history.last_pinned())) {
+      const QString name = run->title();
+      session_.history.unpin(run->id);
+      show_message(tr("Unpinned: %1").arg(name));
+    }
+  });
+  connect(&session_.history, &RunHistory::pinned_changed, this, &MainWindow::update_actions);
   on(actions_->compare_kernels, [this] { session_.kernels.begin(); });
   connect(panes_, &Panes::compare_kernels_wanted, actions_->compare_kernels, &QAction::trigger);
   connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::show_message);
@@ -222,6 +232,10 @@ void MainWindow::connect_file_commands() {
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::show_message);
+  connect(files_, &ScenarioFiles::table_used, this, [this] {
+    session_.start_clean();
+    run_bar_->show_preset({});  // the data are the user's own
+  });
   connect(export_menu_, &ExportMenu::status_message, this, &MainWindow::show_message);
 }
 
@@ -287,6 +301,8 @@ void MainWindow::use_preferences() {
 void MainWindow::update_actions() {
   actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment,
                            pages_->run_text());
+  actions_->go_on->setEnabled(session_.run.can_go_on());
+  actions_->unpin->setEnabled(!session_.history.pinned()->empty());
   actions_->compare_kernels->setEnabled(!session_.kernels.active());
   if (session_.kernels.active()) actions_->stop->setEnabled(true);
 }

@@ -106,9 +106,9 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   fill_edit(bar.addMenu(tr("&Edit")), actions);
   fill_view(bar.addMenu(tr("&View")), actions, parts);
   QMenu* run = bar.addMenu(tr("&Run", "menu"));
-  run->addActions({actions.run, actions.step, actions.stop, actions.reset});
+  run->addActions({actions.run, actions.step, actions.stop, actions.go_on, actions.reset});
   run->addSeparator();
-  run->addActions({actions.film, actions.pin, actions.compare_kernels, actions.sweep});
+  run->addActions({actions.film, actions.pin, actions.unpin, actions.compare_kernels, actions.sweep});
   fill_gallery(bar.addMenu(tr("&Gallery")), actions, parts);
   QMenu* help = bar.addMenu(tr("&Help"));
   help->addActions({actions.guide, actions.what_is_this, actions.explain, actions.shortcuts});

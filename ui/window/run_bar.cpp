@@ -33,6 +33,7 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   addAction(actions.run);
   addAction(actions.step);
   addAction(actions.stop);
+  addAction(actions.go_on);
   addAction(actions.reset);
   run_button_ = widgetForAction(actions.run);
   addSeparator();
@@ -41,6 +42,7 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   add_presets();
   addSeparator();
   addAction(actions.pin);
+  addAction(actions.unpin);
   addAction(actions.sweep);
   auto* space = new QWidget(this);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

@@ -1,6 +1,7 @@
 #include "window/session.h"
 
 #include <QTimer>
+#include <utility>
 
 namespace privbo::ui {
 
@@ -20,13 +21,15 @@ Session::Session(const SessionOptions& options, QObject* parent)
   // Results of another scenario would only mislead.
   connect(&model, &ScenarioModel::replaced, this, [this] {
     run.reset();
-    comparison.clear();
+    start_clean();
   });
+  connect(&model, &ScenarioModel::undone, this, [this] { undone_ = true; });
   connect(&model, &ScenarioModel::built, this, [this] {
     const Scenario now{model.result().normalised, model.scenario().folder};
     run.compare_with(now);
     sweep.compare_with(now);
     comparison.compare_with(now);
+    if (std::exchange(undone_, false)) bring_back_results();
     auto_run.follow();
   });
   connect(&run, &RunController::state_changed, this, [this] {
@@ -39,6 +42,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
     }
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
+    if (last.snapshot->state == RunState::finished) kept_.keep(last);
     before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder),
                auto_run.started_present());
     // Once everybody has been told of this end.
@@ -54,6 +58,25 @@ Session::Session(const SessionOptions& options, QObject* parent)
 }
 
 Session::~Session() { stop(); }
+
+void Session::start_clean() {
+  undone_ = false;
+  kept_.clear();
+  history.unpin_all();
+  if (sweep.result()) sweep.clear();
+  comparison.clear();
+}
+
+/// Results that an edit made stale are those of the settings again once it is undone. A run that somebody waits for
+/// goes on, and what a question of a lesson is about stays unseen.
+void Session::bring_back_results() {
+  if (!run.stale() || run.active() || auto_run.held()) return;
+  auto found = kept_.find({model.result().normalised, model.scenario().folder});
+  if (!found) return;
+  const RunPicture shown = *found;
+  run.show(std::move(*found));
+  if (const RunRecord* record = history.find_run(*shown.snapshot, shown.experiment.get())) before.end(record->id, false);
+}
 
 void Session::stop() {
   run.stop();

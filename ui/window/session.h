@@ -10,6 +10,7 @@
 #include "preferences/preferences.h"
 #include "run/auto_run.h"
 #include "run/comparison_run.h"
+#include "run/kept_results.h"
 #include "run/run_controller.h"
 #include "run/run_film.h"
 #include "run/run_starter.h"
@@ -54,11 +55,17 @@ class Session : public QObject {
   bool remembered() const { return options_.remembered; }
   /// Stops what runs and keeps what it has: the window is closing.
   void stop();
+  /// Another problem is open: no run, sweep or comparison of the one before is drawn beside it. Its runs stay in the
+  /// list, where each can be pinned again.
+  void start_clean();
 
  private:
   void use_preferences();
+  void bring_back_results();
 
   SessionOptions options_;
+  KeptResults kept_;
+  bool undone_ = false;  // whether the settings that are being checked are those of before
 };
 
 }  // namespace privbo::ui

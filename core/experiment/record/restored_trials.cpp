@@ -76,9 +76,11 @@ void Aggregate::restore(const RecordedTrials& recorded, bool own) {
     if (one.bounds) check_bounds(*one.bounds, one.trial, recorded_rounds_.size(), algorithms);
     for (std::size_t a = 0; a < algorithms; ++a) {
       check_path(*one.paths[a], one.trial, recorded_rounds_.size(), checkpoints);
-      RunningPath& path = start(one.trial, a);
-      *path.values = *one.paths[a];
-      path.values->trial = one.trial;
+      RunningPath& path = own ? start(one.trial, a, one.paths[a]) : start(one.trial, a);
+      if (!own) {
+        *path.values = *one.paths[a];
+        path.values->trial = one.trial;
+      }
       path.rounds.store(recorded_rounds_.size());
       path.checkpoints.store(checkpoints);
     }
