@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "document/data_paths.h"
+#include "run/sealed_losses.h"
 #include "record/watched_agent.h"
 #include "scenario/settings.h"
 
@@ -32,7 +33,7 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
 }  // namespace
 
 RunController::RunController(QObject* parent)
-    : PolledRunBase(run_tick_ms, parent), picture_{std::make_shared<const Snapshot>(), nullptr, {}} {}
+    : PolledRunBase(run_tick_ms, parent), picture_{std::make_shared<const Snapshot>(), nullptr, {}}, whole_(picture_.snapshot) {}
 
 RunController::~RunController() { let_go(runner_); }
 
@@ -59,7 +60,8 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, std::fil
   runner_ = std::make_unique<Runner>(experiment, options, run_id_);
   seen_ = end_emitted_ = false;
   runner_->watch(algorithm_, trial_, agent_);
-  picture_ = {runner_->snapshot(), std::move(experiment), std::move(folder)};
+  whole_ = runner_->snapshot();
+  picture_ = {shown(whole_), std::move(experiment), std::move(folder)};
   set_stale(false);
   if (algorithm != algorithm_ || trial != trial_) Q_EMIT watch_changed();
   set_state(paused ? RunState::paused : RunState::running);
@@ -117,6 +119,8 @@ void RunController::show(RunPicture ended) {
     numbered->run_id = run_id_;
     ended.snapshot = std::move(numbered);
   }
+  whole_ = ended.snapshot;
+  ended.snapshot = shown(whole_);
   picture_ = std::move(ended);
   const std::size_t algorithm = algorithm_, trial = trial_;
   algorithm_ = std::min(algorithm_, picture_.experiment->algorithms().size() - 1);
@@ -129,10 +133,23 @@ void RunController::show(RunPicture ended) {
   Q_EMIT snapshot_taken(picture_.snapshot);
 }
 
+SnapshotPtr RunController::shown(SnapshotPtr whole) const {
+  return sealed_ && !whole->algorithms.empty() ? without_losses(*whole) : whole;
+}
+
+void RunController::set_losses_sealed(bool sealed) {
+  if (sealed == sealed_) return;
+  sealed_ = sealed;
+  if (!picture_.experiment) return;
+  picture_.snapshot = shown(whole_);
+  Q_EMIT snapshot_taken(picture_.snapshot);
+}
+
 void RunController::reset() {
   release_runner();
   end_polling();
-  picture_ = {std::make_shared<const Snapshot>(), nullptr, {}};
+  whole_ = std::make_shared<const Snapshot>();
+  picture_ = {whole_, nullptr, {}};
   set_stale(false);
   set_state(RunState::idle);
   Q_EMIT snapshot_taken(picture_.snapshot);
@@ -162,11 +179,12 @@ void RunController::compare_with(const Scenario& now) {
 void RunController::poll() {
   if (!runner_) return end_polling();
   SnapshotPtr latest = runner_->snapshot();
-  const bool news = !seen_ || (latest != picture_.snapshot && !same_picture(*latest, *picture_.snapshot));
+  const bool news = !seen_ || (latest != whole_ && !same_picture(*latest, *whole_));
   if (news) {
     seen_ = true;
     quiet_ticks_ = 0;
-    picture_.snapshot = std::move(latest);
+    whole_ = std::move(latest);
+    picture_.snapshot = shown(whole_);
   } else if (end_emitted_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
     end_polling();
   }
@@ -188,7 +206,7 @@ void RunController::poll() {
 
 void RunController::emit_run_ended() {
   end_emitted_ = true;
-  SnapshotPtr final = runner_->snapshot();
+  SnapshotPtr final = shown(runner_->snapshot());
   if (final->recorded_rounds.empty() || final->state == RunState::failed) return;
   if (!has_ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
     auto marked = std::make_shared<Snapshot>(*final);

@@ -44,6 +44,9 @@ class RunController : public PolledRunBase {
   /// Shows a run that has ended, as it was when it was there; nothing is run, and it does not end once more. A picture
   /// without a number (run_id 0) is given one.
   void show(RunPicture ended);
+  /// While it is on, pictures state nothing of what releases cost (without_losses): a class is still to say it.
+  void set_losses_sealed(bool sealed);
+  bool losses_sealed() const { return sealed_; }
   /// Stops and forgets the results.
   void reset();
   void set_speed(double rounds_per_second);  // 0: full speed
@@ -89,11 +92,14 @@ class RunController : public PolledRunBase {
   void start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused,
              std::shared_ptr<const TrialsBefore> before = nullptr);
   void poll() override;
+  SnapshotPtr shown(SnapshotPtr whole) const;
   void look_again();
   void release_runner();
   void emit_run_ended();
 
   RunPicture picture_;
+  SnapshotPtr whole_;  // what the picture was made from
+  bool sealed_ = false;
   std::unique_ptr<Runner> runner_;
   bool seen_ = true;         // whether a picture of this run has been passed on
   bool end_emitted_ = true;  // whether run_ended has been emitted for this run, or never will be

@@ -60,7 +60,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
     if (const auto& experiment = session_.model.result().experiment)
       privacy->settings().set_defaults(numbers_of(*experiment));
   });
-  connect(&session.model, &ScenarioModel::replaced, privacy, [this, privacy] {
+  connect(&session, &Session::started_clean, privacy, [this, privacy] {
     privacy->settings().forget_numbers();
     charts_->looks().show_all();
     for (Page* page : all()) page->reset_zoom();

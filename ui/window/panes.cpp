@@ -10,6 +10,8 @@
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
 #include "front/front_bar.h"
+#include "charts/view/standalone_chart.h"
+#include "lessons/audit_evidence.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
@@ -53,6 +55,7 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
+  session.drawing.add(lessons_->evidence()->chart());
   connect_panes(session.model, session.idle_sweep);
 }
 
@@ -121,6 +124,10 @@ void Panes::arrange(bool as_before) {
   const UserSettings settings(window_heading);
   window_.restoreGeometry(settings.bytes(geometry_key));
   window_.restoreState(settings.bytes(state_key));
+  // The list of lessons was there for a lesson of that day: no window begins with it.
+  if (lessons_dock_->isHidden()) return;
+  lessons_dock_->hide();
+  explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
 }
 
 void Panes::remember() const {

@@ -54,6 +54,15 @@ Session::Session(const SessionOptions& options, QObject* parent)
   const auto hold_idle = [this] { idle_sweep.hold(auto_run.held() || lesson.has_open_question()); };
   connect(&auto_run, &AutoRun::held_changed, this, hold_idle);
   connect(&lesson, &LessonPlayer::changed, this, hold_idle);
+  connect(&lesson, &LessonPlayer::changed, this, [this] {
+    const bool opens = run.losses_sealed() && !lesson.seals_losses();
+    run.set_losses_sealed(lesson.seals_losses());
+    // What the list of runs and Undo have kept of it was sealed, too.
+    if (!opens || !has_ended(run.snapshot()->state) || !run.experiment()) return;
+    if (run.snapshot()->state == RunState::finished) kept_.keep(run.picture());
+    if (history.find_run(*run.snapshot(), run.experiment().get()))
+      history.add(run.snapshot(), run.experiment(), run.elapsed(), run.picture().folder);
+  });
   use_preferences();
 }
 
@@ -65,6 +74,7 @@ void Session::start_clean() {
   history.unpin_all();
   if (sweep.result()) sweep.clear();
   comparison.clear();
+  Q_EMIT started_clean();
 }
 
 /// Results that an edit made stale are those of the settings again once it is undone. A run that somebody waits for

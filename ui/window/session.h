@@ -59,6 +59,9 @@ class Session : public QObject {
   /// list, where each can be pinned again.
   void start_clean();
 
+ Q_SIGNALS:
+  void started_clean();
+
  private:
   void use_preferences();
   void bring_back_results();
