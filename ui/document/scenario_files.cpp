@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -55,12 +56,27 @@ void ScenarioFiles::start_new() {
 
 void ScenarioFiles::open() {
   const QString folder = model_.file().empty() ? last_folder() : to_text(model_.file().parent_path());
-  const QString file = QFileDialog::getOpenFileName(
+  const QStringList files = QFileDialog::getOpenFileNames(
       window_, tr("Open"), folder,
       tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;"
-         "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;"
+         "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Answers of a class (*.answers.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;"
          "Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)"));
-  if (!file.isEmpty()) open_any(file);
+  if (!files.isEmpty()) open_all(files);
+}
+
+void ScenarioFiles::open_all(const QStringList& files) {
+  if (files.size() == 1) return open_any(files.front());
+  reading_.start([this, files](const std::stop_token&) -> Deliver {
+    const bool a_class = std::ranges::all_of(
+        files, [](const QString& file) { return kind_of(to_path(file)) == OpenedFile::Kind::answers; });
+    return [this, files, a_class] {
+      if (a_class && show_class_) return show_class_(files);
+      print_error(tr("Open"), tr("%n files were given at once, and none was opened: scenarios, tables, pictures and "
+                                 "lessons are opened one at a time. Only the answers of a class (*.answers.json) are "
+                                 "opened together.",
+                                 nullptr, plural(files.size())));
+    };
+  });
 }
 
 void ScenarioFiles::open_any(const QString& file) {
@@ -76,6 +92,10 @@ void ScenarioFiles::open_any(const QString& file) {
 void ScenarioFiles::take(OpenedFile file) {
   if (file.kind == OpenedFile::Kind::table) return ask_about(file);
   if (file.kind == OpenedFile::Kind::lesson) return static_cast<void>(open_lesson(file));
+  if (file.kind == OpenedFile::Kind::answers) {
+    if (show_class_) show_class_({to_text(file.file)});
+    return;
+  }
   if (!may_read(file.scenario) || !may_leave()) return;
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;

@@ -40,6 +40,7 @@ LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
   pages_->addWidget(make_steps());
   connect(list_, &LessonList::lesson_wanted, this, &LessonPane::lesson_wanted);
   connect(list_, &LessonList::file_wanted, this, &LessonPane::file_wanted);
+  connect(list_, &LessonList::class_wanted, this, &LessonPane::class_wanted);
   connect(&player_, &LessonPlayer::step_opened, this, &LessonPane::build_step);
   connect(&player_, &LessonPlayer::changed, this, &LessonPane::follow);
   connect(&player_, &LessonPlayer::status_message, this, &LessonPane::status_message);

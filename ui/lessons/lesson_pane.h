@@ -43,6 +43,7 @@ class LessonPane : public QWidget {
   void lesson_wanted(const privbo::Lesson& lesson);
   /// Does the same with a lesson in a file.
   void file_wanted(const QString& file);
+  void class_wanted();
   /// The setting that the step points at shall be shown.
   void parameter_wanted(const std::string& path);
   void status_message(const QString& message);

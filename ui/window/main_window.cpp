@@ -346,7 +346,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   const QString link = LinkCommands::link_in(event->mimeData());
-  link.isEmpty() ? files_->open_any(file_of(event->mimeData())) : links_->ask(link);
+  if (!link.isEmpty()) return links_->ask(link);
+  files_->open_all(files_of(event->mimeData()));
 }
 
 void MainWindow::read_layout() {

@@ -12,6 +12,7 @@
 #include "front/front_bar.h"
 #include "charts/view/standalone_chart.h"
 #include "lessons/audit_evidence.h"
+#include "lessons/class_dialog.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
@@ -87,6 +88,7 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(panel_, &ParameterPanel::compare_kernels_wanted, this, &Panes::compare_kernels_wanted);
   connect(panel_, &ParameterPanel::explain_wanted, this, &Panes::explain_setting);
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
+  connect(lessons_, &LessonPane::class_wanted, this, [this] { show_class({}); });
   connect(lessons_, &LessonPane::parameter_wanted, this, &Panes::show_setting);
   connect(explain_, &ExplainPane::parameter_wanted, this, &Panes::show_setting);
   // Once the charts have made room.
@@ -165,11 +167,20 @@ void Panes::show_lessons() {
 void Panes::take_lessons_from(ScenarioFiles& files) {
   connect(lessons_, &LessonPane::lesson_wanted, &files, [&files](const Lesson& lesson) { files.open_lesson(lesson); });
   connect(lessons_, &LessonPane::file_wanted, &files, &ScenarioFiles::open_any);
+  files.set_class([this](const QStringList& answers) { show_class(answers); });
   files.set_lessons([this](const Lesson& lesson) {
     if (lessons_dock_->isHidden()) show_lessons();
     lessons_dock_->raise();
     return lessons_->open(lesson);
   });
+}
+
+void Panes::show_class(const QStringList& files) {
+  if (!class_) class_ = new ClassDialog(&window_);
+  class_->show();
+  class_->raise();
+  class_->activateWindow();
+  if (!files.isEmpty()) class_->add_files(files);
 }
 
 void Panes::set_lecture(bool on) {
