@@ -140,6 +140,15 @@ void RunHistory::remove(std::uint64_t id) {
   refresh(true);
 }
 
+void RunHistory::bring_back(std::uint64_t id, const QDateTime& time, const QString& name) {
+  RunRecord* record = at(id);
+  if (!record) return;
+  record->time = time;
+  record->name = name;
+  record->was_pinned = true;  // its curves are what they were, however many come
+  refresh(record->pinned);
+}
+
 void RunHistory::keep_clear(std::vector<PresentAlgorithm> algorithms) {
   live_ = std::move(algorithms);
   bool moved = false;

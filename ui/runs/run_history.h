@@ -48,6 +48,8 @@ class RunHistory : public QObject {
   /// Pinned curves get the colours from this place of their tones on, or from the next of the same colour that is free.
   void recolour(std::uint64_t id, std::size_t first_place);
   void remove(std::uint64_t id);
+  /// Gives a run of an earlier session the time and the name that it had there (empty: none).
+  void bring_back(std::uint64_t id, const QDateTime& time, const QString& name);
   /// The present run draws these algorithms in the first places of their tones; pinned runs stay clear of them. One
   /// with the same algorithms in the same places has their colours with other dashes: a colour is an algorithm.
   void keep_clear(std::vector<PresentAlgorithm> algorithms);
