@@ -21,7 +21,7 @@ class Actions : public QObject {
   /// The actions belong to `window`, so that their shortcuts work wherever the focus is inside it.
   Actions(QWidget* window, QUndoStack& edits);
 
-  QAction *file_new, *file_open, *gallery, *lessons, *file_save, *file_save_as, *quit;
+  QAction *file_new, *file_open, *gallery, *lessons, *file_save, *file_save_as, *file_save_results, *quit;
   QAction *open_link, *paste_link, *copy_link, *show_code;
   QAction *export_figure, *export_article;  // of the page in front
   QAction *undo, *redo, *copy_figure, *find, *preferences;

@@ -33,7 +33,7 @@ void fill_file(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addActions({actions.file_new, actions.file_open, actions.open_link});
   menu->addMenu(parts.recent);
   menu->addSeparator();
-  menu->addActions({actions.file_save, actions.file_save_as});
+  menu->addActions({actions.file_save, actions.file_save_as, actions.file_save_results});
   menu->addMenu(parts.exports);
   menu->addActions({actions.copy_link, actions.show_code});
   menu->addSeparator();

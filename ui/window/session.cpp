@@ -4,6 +4,11 @@
 #include <utility>
 
 namespace privbo::ui {
+namespace {
+
+constexpr double long_seconds = 5.0;  // that runs took together: they are not started again for nothing
+
+}  // namespace
 
 Session::Session(const SessionOptions& options, QObject* parent)
     : QObject(parent),
@@ -63,6 +68,9 @@ Session::Session(const SessionOptions& options, QObject* parent)
     if (history.find_run(*run.snapshot(), run.experiment().get()))
       history.add(run.snapshot(), run.experiment(), run.elapsed(), run.picture().folder);
   });
+  const auto other_results = [this] { ++results_version_; };
+  connect(&history, &RunHistory::changed, this, other_results);
+  connect(&sweep, &SweepRun::changed, this, other_results);
   use_preferences();
 }
 
@@ -75,6 +83,31 @@ void Session::start_clean() {
   if (sweep.result()) sweep.clear();
   comparison.clear();
   Q_EMIT started_clean();
+}
+
+bool Session::has_results_worth_keeping() const {
+  double seconds = 0.0;
+  for (const RunRecord& record : history.runs()) seconds += record.seconds;
+  return !history.pinned()->empty() || seconds >= long_seconds || (sweep.result() && !sweep.result()->points.empty());
+}
+
+bool Session::has_unsaved_results() const {
+  const bool goes_on = run.active() && !auto_run.started_present() && run.progress().elapsed_seconds >= long_seconds;
+  return goes_on || (saved_version_ != results_version_ && has_results_worth_keeping());
+}
+
+SessionResults Session::results() const {
+  SessionResults all;
+  const RunPicture& now = run.picture();
+  const bool ended = now.experiment && has_ended(now.snapshot->state) && !now.snapshot->recorded_rounds.empty();
+  const RunRecord* present = ended ? history.find_run(*now.snapshot, now.experiment.get()) : nullptr;
+  if (ended && now.snapshot->state != RunState::failed)
+    all.runs.push_back({present ? present->title() : QString(), {now.experiment, now.snapshot, now.folder}});
+  for (const RunRecord& record : history.runs())
+    if (record.pinned && &record != present && record.snapshot && record.experiment)
+      all.runs.push_back({record.title(), {record.experiment, record.snapshot, record.folder}});
+  if (sweep.result() && !sweep.result()->points.empty()) all.sweep = sweep.result();
+  return all;
 }
 
 /// Results that an edit made stale are those of the settings again once it is undone. A run that somebody waits for
