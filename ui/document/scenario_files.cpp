@@ -42,6 +42,16 @@ QString suggested_name(const ScenarioModel& model) {
   return QDir(last_folder()).filePath(name + QLatin1String(scenario_suffix));
 }
 
+/// Returns the first preset whose problem is a table of readings; null: there is none.
+const Preset* preset_for_tables() {
+  const auto is_of_table = [](const Preset& preset) {
+    return preset.text.find("\"empirical-covariance\"") != std::string::npos &&
+           preset.text.find("\"data-set\"") != std::string::npos;
+  };
+  const auto found = std::ranges::find_if(presets(), is_of_table);
+  return found == presets().end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 ScenarioFiles::ScenarioFiles(ScenarioModel& model, QWidget* window) : QObject(window), model_(model), window_(window) {
@@ -123,9 +133,38 @@ ImportDialog* ScenarioFiles::import_page() const { return import_; }
 void ScenarioFiles::ask_about(const OpenedFile& file) {
   if (import_) import_->close();
   import_ = new ImportDialog(file.data, file.preview, file.assumed, window_);
-  connect(import_, &QDialog::accepted, this,
-          [this, file, page = import_.data()] { use_table(file, page->choices(), page->preview().report); });
+  connect(import_, &QDialog::accepted, this, [this, file, page = import_.data()] {
+    const Json choices = page->choices();
+    const TableReport report = page->preview().report;
+    use_table(file, choices, report);
+    // The check of these settings follows; what it finds decides.
+    connect(
+        &model_, &ScenarioModel::built, this,
+        [this, file, choices, report] {
+          if (!model_.result().experiment) offer_preset_for(file, choices, report);
+        },
+        Qt::SingleShotConnection);
+  });
   import_->open();
+}
+
+/// Algorithms that cannot work on the arms of a table are a dead end: there are scenarios made for tables.
+void ScenarioFiles::offer_preset_for(const OpenedFile& file, const Json& choices, const TableReport& report) {
+  const Preset* preset = preset_for_tables();
+  const auto error = std::ranges::find(model_.problems(), Problem::Severity::error, &Problem::severity);
+  if (!preset || error == model_.problems().end()) return;
+  const QString name = QFileInfo(to_text(file.file)).fileName();
+  const int answer = ask_choice(
+      window_, tr("Use Data"),
+      tr("The algorithms of this scenario cannot use the table “%1” as it stands: %2\n\nThe preset “%3” compares "
+         "algorithms that can. Use the table there?")
+          .arg(name, translated(error->message), translated(preset->name)),
+      {tr("&Use It in That Preset"), tr("&Stay Here")});
+  if (answer != 0) return;
+  model_.undo_stack().undo();  // the table was not what this scenario is for
+  if (!may_leave()) return;
+  model_.replace(parse_scenario(preset->text, {}));
+  use_table(file, choices, report);
 }
 
 void ScenarioFiles::use_table(const OpenedFile& file) { use_table(file, choices_of(file.data), file.preview.report); }

@@ -80,6 +80,7 @@ class ScenarioFiles : public QObject {
   void take(OpenedFile file);
   void ask_about(const OpenedFile& file);
   void use_table(const OpenedFile& file, const Json& choices, const TableReport& report);
+  void offer_preset_for(const OpenedFile& file, const Json& choices, const TableReport& report);
   bool save_to(const QString& file, std::optional<std::string> known = {});
   bool settle(const QString& file, const FileChanged& changed);
   void open_instead(const QString& file);

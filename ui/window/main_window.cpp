@@ -230,7 +230,7 @@ void MainWindow::connect_file_commands() {
   connect(results_, &ResultsBeside::saved, this, [this](const QString& folder) {
     session_.results_saved();
     show_message(tr("Saved the results in %1").arg(QDir::toNativeSeparators(folder)));
-    if (closing_) close();
+    if (closing_) QTimer::singleShot(0, this, &QWidget::close);  // once the work is really over
   });
   connect(results_, &ResultsBeside::failed, this, [this](const QString& problem) {
     closing_ = false;
@@ -384,7 +384,7 @@ void MainWindow::save_results() {
   const SessionResults results = session_.results();
   if (results.empty()) {
     show_message(tr("There are no results to save yet."));
-    if (closing_) close();
+    if (closing_) QTimer::singleShot(0, this, &QWidget::close);  // once the work is really over
     return;
   }
   show_message(tr("Saving the results…"));
