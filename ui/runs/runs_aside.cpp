@@ -1,5 +1,6 @@
 #include "runs/runs_aside.h"
 
+#include <QCoreApplication>
 #include <algorithm>
 #include <exception>
 #include <set>
@@ -21,7 +22,11 @@ constexpr const char* index_name = "runs.json";
 constexpr unsigned owner_only = 0600;
 
 const JsonFileKind& index_kind() {
-  static const JsonFileKind kind{Message("a list of runs"), Message("a window that did not close properly"),
+  const auto words = [](const char* text) {
+    return Message::verbatim(QCoreApplication::translate("RunsAside", text).toStdString());
+  };
+  static const JsonFileKind kind{words(QT_TRANSLATE_NOOP("RunsAside", "a list of runs")),
+                                 words(QT_TRANSLATE_NOOP("RunsAside", "a window that did not close properly")),
                                  "privbo-runs-aside", 1};
   return kind;
 }
