@@ -102,6 +102,7 @@ void Actions::add_run() {
   pin->setIcon(icon(Icon::pin));
   unpin = add(tr("&Unpin"), tr("Take the curves that were pinned last out of the charts; Runs still lists them"),
               Qt::SHIFT | Qt::Key_P);
+  unpin->setIcon(icon(Icon::remove));
   unpin->setEnabled(false);
   compare_kernels = add(
       tr("Compare &Kernels"),
