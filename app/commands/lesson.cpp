@@ -188,7 +188,8 @@ void print_tally(const QuestionTally& tally) {
   print_paragraph("\n" + translated(tally.question));
   std::vector<std::vector<std::string>> rows;
   for (const AnswerBar& bar : tally.bars)
-    rows.push_back({bar.right ? "✓" : " ", translated(bar_words(bar)), std::to_string(bar.count), bar_of(bar.count, tally.answers)});
+    rows.push_back({bar.right ? "✓" : " ", translated(bar_words(bar)), std::to_string(bar.count),
+                    bar_of(bar.count, tally.answers)});
   print_columns(rows);
   print_paragraph(translated(Message("%1 of %2 right: %3", tally.right, tally.answers, translated(tally.answer))));
 }

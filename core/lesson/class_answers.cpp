@@ -28,8 +28,8 @@ void ClassAnswers::add(const std::string& file) {
     if (!lesson_) {
       const Lesson* found = find_lesson(given.lesson);
       if (!found) {
-        left_out_.push_back(
-            Message("%1: answers the lesson \"%2\", which the program does not have (--lesson FILE)", file, given.lesson));
+        left_out_.push_back(Message("%1: answers the lesson \"%2\", which the program does not have (--lesson FILE)",
+                                    file, given.lesson));
         return;
       }
       lesson_ = *found;

@@ -122,9 +122,10 @@ std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const 
   }
   if (question.kind != QuestionKind::which_is_private && question.of.quantity == Quantity::audit &&
       !is_named_by_lesson(lesson, index, question.of.algorithm))
-    found.push_back(Message("the audited algorithm has the preset's own name, which may state what the audit finds: set "
-                            "algorithms.%1.label",
-                            question.of.algorithm));
+    found.push_back(
+        Message("the audited algorithm has the preset's own name, which may state what the audit finds: set "
+                "algorithms.%1.label",
+                question.of.algorithm));
   const bool about_own_run = question.kind == QuestionKind::which_is_private;
   Measure own;
   own.step = lesson.steps[index].id;

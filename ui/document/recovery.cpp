@@ -91,7 +91,8 @@ RecoveredWork read_recovery(const std::filesystem::path& recovery_file) {
   work.scenario.folder = to_path(text_of(note, "folder"));
   if (note.is_object() && note.contains("held")) work.held = text_of(note, "held");
   if (note.is_object() && note.contains("modified")) work.modified = note["modified"] != Json(false);
-  if (const auto results = results_beside(recovery_file); std::filesystem::is_directory(results)) work.results = results;
+  if (const auto results = results_beside(recovery_file); std::filesystem::is_directory(results))
+    work.results = results;
   work.saved = QDateTime::fromString(QString::fromStdString(text_of(note, "saved")), Qt::ISODate).toLocalTime();
   return work;
 }

@@ -111,8 +111,8 @@ class Recovery : public QObject {
   std::filesystem::path file_;
   std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
-  Json saved_;  // the document in the recovery file; null: there is none
-  bool saved_modified_ = false;      // what the file states of it
+  Json saved_;                   // the document in the recovery file; null: there is none
+  bool saved_modified_ = false;  // what the file states of it
   ResultsAside results_;
   std::uint64_t results_saved_ = 0;  // version of those in the folder; 0: there are none
   bool complained_ = false;

@@ -48,7 +48,8 @@ void ResultsBeside::save(const SessionResults& results, const fs::path& scenario
       fs::create_directories(folder);
       std::size_t number = 0;
       for (const SessionResults::Run& each : results.runs) {
-        const FolderRequest request{folder / to_path(folder_name(++number, each.name)), false, {"window", "save results"}, {}};
+        const FolderRequest request{
+            folder / to_path(folder_name(++number, each.name)), false, {"window", "save results"}, {}};
         save_run(each.run, request, TraceFormat::none, stop);
       }
       if (results.sweep) save_sweep(*results.sweep, folder / "sweep.json");

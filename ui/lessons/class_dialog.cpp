@@ -34,7 +34,8 @@ QString escaped(const Message& message) { return translated(message).toHtmlEscap
 QString bar(std::size_t count, std::size_t all, const QString& colour) {
   const int width = all == 0 ? 0 : static_cast<int>(widest_bar * count / all);
   if (width == 0) return {};
-  return QStringLiteral("<table cellspacing='0' cellpadding='0'><tr><td width='%1' bgcolor='%2'>&nbsp;</td></tr></table>")
+  return QStringLiteral(
+             "<table cellspacing='0' cellpadding='0'><tr><td width='%1' bgcolor='%2'>&nbsp;</td></tr></table>")
       .arg(width)
       .arg(colour);
 }
@@ -86,8 +87,8 @@ ClassDialog::ClassDialog(QWidget* parent)
 }
 
 void ClassDialog::choose_files() {
-  add_files(QFileDialog::getOpenFileNames(this, tr("Answers of a Class"), {},
-                                          tr("Answers (*.answers.json);;All files (*)")));
+  add_files(
+      QFileDialog::getOpenFileNames(this, tr("Answers of a Class"), {}, tr("Answers (*.answers.json);;All files (*)")));
 }
 
 void ClassDialog::add_files(const QStringList& files) {
@@ -97,15 +98,15 @@ void ClassDialog::add_files(const QStringList& files) {
 
 void ClassDialog::read_next() {
   if (waiting_.isEmpty()) return show_class();
-  job_.start([this, files = std::exchange(waiting_, {}), read = class_](const std::stop_token&) mutable
-             -> LatestJob::Deliver {
-    for (const QString& file : files) read.add(to_path(file).string());
-    return [this, read = std::move(read)] {
-      class_ = read;
-      show_class();
-      if (!waiting_.isEmpty()) read_next();
-    };
-  });
+  job_.start(
+      [this, files = std::exchange(waiting_, {}), read = class_](const std::stop_token&) mutable -> LatestJob::Deliver {
+        for (const QString& file : files) read.add(to_path(file).string());
+        return [this, read = std::move(read)] {
+          class_ = read;
+          show_class();
+          if (!waiting_.isEmpty()) read_next();
+        };
+      });
 }
 
 void ClassDialog::show_class() {
@@ -119,8 +120,9 @@ void ClassDialog::show_class() {
       html = QStringLiteral("<p>%1</p>").arg(translated(failure_message(failure)).toHtmlEscaped());
     }
   } else {
-    heading_->setText(tr("Add the files that students have saved at the end of a lesson (*.answers.json), or drop them "
-                         "here."));
+    heading_->setText(
+        tr("Add the files that students have saved at the end of a lesson (*.answers.json), or drop them "
+           "here."));
   }
   if (!class_.left_out().empty())
     html += QStringLiteral("<h3>%1</h3>").arg(tr("Left out").toHtmlEscaped()) + list_html(class_.left_out());

@@ -272,8 +272,7 @@ void LessonPane::save_answers() {
   static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
   QString student = name_->text().simplified().replace(odd, QStringLiteral("-"));
   if (!student.isEmpty()) student.prepend(QLatin1Char('-'));
-  const QString proposed =
-      QString::fromStdString(player_.lesson().id) + student + QStringLiteral(".answers.json");
+  const QString proposed = QString::fromStdString(player_.lesson().id) + student + QStringLiteral(".answers.json");
   const QString file = ask_save_name(this, tr("Save the Answers"), proposed, tr("Answers (*.answers.json)"),
                                      QStringLiteral("answers.json"));
   if (file.isEmpty()) return;

@@ -15,7 +15,7 @@ class QVBoxLayout;
 namespace privbo {
 struct Lesson;
 struct Question;
-}
+}  // namespace privbo
 
 namespace privbo::ui {
 

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "document/data_paths.h"
-#include "run/sealed_losses.h"
 #include "record/watched_agent.h"
+#include "run/sealed_losses.h"
 #include "scenario/settings.h"
 
 namespace privbo::ui {
@@ -33,7 +33,9 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
 }  // namespace
 
 RunController::RunController(QObject* parent)
-    : PolledRunBase(run_tick_ms, parent), picture_{std::make_shared<const Snapshot>(), nullptr, {}}, whole_(picture_.snapshot) {}
+    : PolledRunBase(run_tick_ms, parent),
+      picture_{std::make_shared<const Snapshot>(), nullptr, {}},
+      whole_(picture_.snapshot) {}
 
 RunController::~RunController() { let_go(runner_); }
 

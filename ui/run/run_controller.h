@@ -101,8 +101,8 @@ class RunController : public PolledRunBase {
   SnapshotPtr whole_;  // what the picture was made from
   bool sealed_ = false;
   std::unique_ptr<Runner> runner_;
-  bool seen_ = true;         // whether a picture of this run has been passed on
-  bool end_emitted_ = true;  // whether run_ended has been emitted for this run, or never will be
+  bool seen_ = true;           // whether a picture of this run has been passed on
+  bool end_emitted_ = true;    // whether run_ended has been emitted for this run, or never will be
   bool go_on_wanted_ = false;  // as soon as the threads of the stopped run have left
   double speed_ = 0.0;
   std::size_t algorithm_ = 0, trial_ = 0;

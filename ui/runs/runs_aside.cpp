@@ -106,8 +106,8 @@ std::vector<RunAside> runs_put_aside(const fs::path& folder) {
         if (fs::path(run.file).filename() != fs::path(run.file)) continue;
         run.scenario = {entry.at("document"), from_utf8(entry.at("folder").get<std::string>())};
         run.name = QString::fromStdString(entry.at("name").get<std::string>());
-        run.time =
-            QDateTime::fromString(QString::fromStdString(entry.at("time").get<std::string>()), Qt::ISODate).toLocalTime();
+        run.time = QDateTime::fromString(QString::fromStdString(entry.at("time").get<std::string>()), Qt::ISODate)
+                       .toLocalTime();
         run.seconds = entry.at("seconds").get<double>();
         run.pinned = entry.at("pinned").get<bool>();
         run.present = entry.at("present").get<bool>();

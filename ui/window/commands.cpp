@@ -31,9 +31,10 @@ void Actions::add_file() {
   lessons = add(tr("&Lessons…"), tr("Predict what a run will show, and then let it answer"), Qt::CTRL | Qt::Key_L);
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
-  file_save_results = add(tr("Save with Res&ults"),
-                          tr("Save the settings, and beside them a folder with the present run, the pinned ones and the sweep"),
-                          Qt::CTRL | Qt::ALT | Qt::Key_S);
+  file_save_results =
+      add(tr("Save with Res&ults"),
+          tr("Save the settings, and beside them a folder with the present run, the pinned ones and the sweep"),
+          Qt::CTRL | Qt::ALT | Qt::Key_S);
   copy_link =
       add(tr("&Copy Link"), tr("Copy the settings as a link, to send to somebody"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
   show_code = add(tr("Show &QR Code"), tr("Show the link on the whole screen, for a class to scan"),
@@ -92,8 +93,8 @@ void Actions::add_run() {
   step->setIcon(icon(Icon::step));
   stop = add(tr("S&top"), tr("End the run and keep what there is"), Qt::Key_Escape);
   stop->setIcon(icon(Icon::stop));
-  go_on = add(tr("&Continue"), tr("Run the trials that Stop left out; the finished ones stay"),
-              Qt::SHIFT | Qt::Key_Space);
+  go_on =
+      add(tr("&Continue"), tr("Run the trials that Stop left out; the finished ones stay"), Qt::SHIFT | Qt::Key_Space);
   go_on->setIcon(icon(Icon::run));
   go_on->setEnabled(false);
   reset = add(tr("R&eset"), tr("Clear the results; the next run uses the same seeds"), Qt::CTRL | Qt::Key_R);
@@ -196,8 +197,8 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
 QList<Actions::Group> Actions::groups() const {
   return {{tr("Run"), {run, step, stop, go_on, reset, film, pin, unpin, compare_kernels, sweep}},
           {tr("File"),
-           {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, file_save_results, copy_link, show_code,
-            export_figure, export_article, quit}},
+           {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, file_save_results, copy_link,
+            show_code, export_figure, export_article, quit}},
           {tr("Edit"), {undo, redo, copy_figure, paste_link, find, preferences}},
           {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
                            QList<QAction*>{reset_zoom, larger, smaller, normal_size, lecture_mode, full_screen}},

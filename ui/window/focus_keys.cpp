@@ -58,7 +58,9 @@ bool edits_text(const QKeyEvent& key) {
 /// Returns whether a command of the field's window has these keys.
 bool is_command(const QWidget& field, const QKeyEvent& key) {
   const QKeySequence keys(key.keyCombination());
-  const auto has_keys = [&keys](const QAction* action) { return action->isEnabled() && action->shortcuts().contains(keys); };
+  const auto has_keys = [&keys](const QAction* action) {
+    return action->isEnabled() && action->shortcuts().contains(keys);
+  };
   return std::ranges::any_of(field.window()->actions(), has_keys);
 }
 

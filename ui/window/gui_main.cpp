@@ -93,7 +93,8 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
       if (options.run) return QObject::tr("a link is shown before it runs; open it without --run");
       window.model().replace(scenario_of_link(options.scenario.toStdString()));
     } else if (kind == Kind::answers) {
-      return QObject::tr("%1: answers of a class are shown in the window, or counted by: privbo lesson collect").arg(name);
+      return QObject::tr("%1: answers of a class are shown in the window, or counted by: privbo lesson collect")
+          .arg(name);
     } else if (kind != Kind::scenario) {
       OpenedFile opened = read_any(to_path(name));  // a film may turn out to be one of a lesson
       if (opened.kind == Kind::lesson && options.run)

@@ -6,11 +6,11 @@
 #include <QScreen>
 #include <QTabWidget>
 
+#include "charts/view/standalone_chart.h"
 #include "document/data_paths.h"
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
 #include "front/front_bar.h"
-#include "charts/view/standalone_chart.h"
 #include "lessons/audit_evidence.h"
 #include "lessons/class_dialog.h"
 #include "lessons/lesson_list.h"

@@ -57,7 +57,8 @@ class Panes : public QObject {
   void show_lessons();
   /// Lessons begin in their pane, whether chosen there or opened as a file.
   void take_lessons_from(ScenarioFiles& files);
-  /// Shows the answers of a class, with those of a window that is open already; no files: for those that are added there.
+  /// Shows the answers of a class, with those of a window that is open already; no files: for those that are added
+  /// there.
   void show_class(const QStringList& files);
   /// Shows nothing but the charts, and the lesson where one is being shown; off: all panes that were there come back.
   void set_lecture(bool on);

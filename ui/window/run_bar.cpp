@@ -103,9 +103,9 @@ void RunBar::size_parts() {
   }
   // So do "Stop" and "Continue".
   stop_->setMinimumWidth(0);
-  stop_->setMinimumWidth(stop_->sizeHint().width() - fontMetrics().horizontalAdvance(stop_->text()) +
-                         std::max(fontMetrics().horizontalAdvance(tr("Continue")),
-                                  fontMetrics().horizontalAdvance(stop_->text())));
+  stop_->setMinimumWidth(
+      stop_->sizeHint().width() - fontMetrics().horizontalAdvance(stop_->text()) +
+      std::max(fontMetrics().horizontalAdvance(tr("Continue")), fontMetrics().horizontalAdvance(stop_->text())));
   speed_label_->setContentsMargins(letter, 0, letter, 0);
   speed_->setFixedWidth(letter * 14);
   speed_text_->setContentsMargins(letter, 0, 0, 0);

@@ -118,7 +118,8 @@ void Session::bring_back_results() {
   if (!found) return;
   const RunPicture shown = *found;
   run.show(std::move(*found));
-  if (const RunRecord* record = history.find_run(*shown.snapshot, shown.experiment.get())) before.end(record->id, false);
+  if (const RunRecord* record = history.find_run(*shown.snapshot, shown.experiment.get()))
+    before.end(record->id, false);
 }
 
 void Session::stop() {

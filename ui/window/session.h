@@ -6,8 +6,8 @@
 #include <cstdint>
 
 #include "charts/view/refresh_loop.h"
-#include "export/results_beside.h"
 #include "document/scenario_model.h"
+#include "export/results_beside.h"
 #include "lessons/lesson_player.h"
 #include "preferences/preferences.h"
 #include "run/auto_run.h"

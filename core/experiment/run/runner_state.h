@@ -77,9 +77,9 @@ struct Runner::State {
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // index in `to_run` of the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
-  std::atomic<bool> left_undone{false};  // whether a stop cut bounds or privacy losses short
+  std::atomic<bool> left_undone{false};       // whether a stop cut bounds or privacy losses short
   std::atomic<bool> losses_cut_short{false};  // whether it was privacy losses
-  std::atomic<bool> broken{false};       // whether a part outside the trials threw an exception
+  std::atomic<bool> broken{false};            // whether a part outside the trials threw an exception
 
   WaitingLine<std::pair<std::size_t, std::shared_ptr<const Instance>>>
       theory_queue;  // trials whose bounds are still to be computed

@@ -291,7 +291,8 @@ TEST_F(Files, AnswersAreKnownByTheirNameOrTheirBeginning) {
 TEST_F(Files, SeveralFilesAreAClassOrAMessage) {
   QStringList shown;
   files_.set_class([&shown](const QStringList& files) { shown = files; });
-  const QStringList answers{write(QStringLiteral("a.answers.json"), "{}"), write(QStringLiteral("b.answers.json"), "{}")};
+  const QStringList answers{write(QStringLiteral("a.answers.json"), "{}"),
+                            write(QStringLiteral("b.answers.json"), "{}")};
   files_.open_all(answers);
   EXPECT_TRUE(QTest::qWaitFor([&] { return shown == answers; }, 10000));
   const QString other = write(QStringLiteral("a.csv"), table);

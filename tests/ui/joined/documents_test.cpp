@@ -92,8 +92,8 @@ TEST_F(Documents, NoWayOfOpeningShowsAnothersCurves) {
     EXPECT_EQ(record->snapshot->recorded_rounds.size(), 60U) << way << ": all of them";
     EXPECT_TRUE(session().history.pin(pinned)) << way << ": one click away";
     session().history.unpin(pinned);
-    if (model().modified()) model().save(path("left.privbo.json").toStdString(),
-                                         held_by(path("left.privbo.json").toStdString()));
+    if (model().modified())
+      model().save(path("left.privbo.json").toStdString(), held_by(path("left.privbo.json").toStdString()));
   }
 }
 

@@ -1,4 +1,5 @@
-// A lesson keeps its answers until they are locked, shows what answers them, and its hand-ins are counted in the window.
+// A lesson keeps its answers until they are locked, shows what answers them, and its hand-ins are counted in the
+// window.
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
@@ -129,7 +130,8 @@ TEST_F(LessonEvidence, FilesOfAnswersAreCalledAfterTheirStudents) {
   ASSERT_NO_FATAL_FAILURE(begin("catch-the-leak"));
   next();
   ASSERT_NO_FATAL_FAILURE(answer_first());
-  type(pane().findChild<QLineEdit*>(), QStringLiteral("Ada  Lovelace"), false);
+  type(named<QLineEdit>(pane(), QStringLiteral("Your name, for the file of answers")), QStringLiteral("Ada  Lovelace"),
+       false);
   QString proposed;
   {
     const Hand<QFileDialog> hand([&](QFileDialog& dialog) {

@@ -86,7 +86,7 @@ class PrivacySettings : public QObject {
   double run_delta_ = default_delta;
   Json defaults_ = Json::object();          // of the scenario
   std::map<std::string, Json> begun_with_;  // by mechanism, and of the page's own: what they were given at last
-  bool forgotten_ = false;  // whether the numbers of the scenario are still to come
+  bool forgotten_ = false;                  // whether the numbers of the scenario are still to come
   Reading reading_ = Reading::each_once;
   const Accountant* solver_ = nullptr;
 };
