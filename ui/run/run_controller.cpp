@@ -202,7 +202,10 @@ void RunController::poll() {
     Q_EMIT progressed();
   }
   if (run != run_id_ || !runner_) return;
-  if (go_on_wanted_ && !runner_->active()) return go_on();
+  if (go_on_wanted_ && !runner_->active()) {
+    go_on_wanted_ = false;
+    if (can_go_on()) return go_on();
+  }
   if (over) emit_run_ended();
 }
 
