@@ -4265,6 +4265,10 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <source>Resume</source>
         <translation>Fortsetzen</translation>
     </message>
+    <message>
+        <source>Continue</source>
+        <translation>Fortsetzen</translation>
+    </message>
     <message numerus="yes">
         <source>%n round(s)/s</source>
         <translation>

@@ -2,6 +2,7 @@
 #include "privacy/laboratory/laboratory_settings.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "accounting/calculator/account.h"
 #include "text/message.h"
