@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/experiment/run/watched_run.h"
+#include "experiment/run/kept_snapshot.h"
 #include "io/results/ledger_file.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
@@ -15,7 +16,6 @@ namespace privbo::continued_run_test {
 namespace {
 
 using watched_run::eventually;
-using watched_run::finished;
 
 SnapshotPtr continued(const std::shared_ptr<const Experiment>& experiment, TrialsBefore before, unsigned threads) {
   RunOptions options;
@@ -23,7 +23,13 @@ SnapshotPtr continued(const std::shared_ptr<const Experiment>& experiment, Trial
   options.before = std::make_shared<const TrialsBefore>(std::move(before));
   Runner runner(experiment, options);
   runner.wait();
-  return runner.final_snapshot();
+  return kept_snapshot(runner, *experiment);
+}
+
+SnapshotPtr finished(const std::shared_ptr<const Experiment>& experiment) {
+  Runner runner(experiment, {});
+  runner.wait();
+  return kept_snapshot(runner, *experiment);
 }
 
 /// Stops a run once `trials` of its trials have ended; none: it was faster and had ended.
@@ -47,7 +53,7 @@ void expect_same_files(const Snapshot& one, const Snapshot& other) {
 TEST(ContinuedRun, GivesTheBytesOfARunThatNobodyStopped) {
   const auto experiment = test::checked(test::small_scenario(4000, 6));
   ASSERT_TRUE(experiment);
-  const SnapshotPtr whole = finished(experiment, 2);
+  const SnapshotPtr whole = finished(experiment);
   for (const std::size_t trials : {0U, 1U, 3U}) {
     auto before = stopped_after(experiment, trials);
     if (!before) continue;
