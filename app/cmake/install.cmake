@@ -53,5 +53,6 @@ if(PRIVBO_GUI)
   install(FILES resources/org.privbo.Explorer.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME org.privbo.Explorer.xml)
   install(FILES resources/icons/org.privbo.Explorer.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
   install(FILES resources/icons/application-vnd.privbo.scenario+json.svg resources/icons/application-vnd.privbo.lesson+json.svg
+    resources/icons/application-vnd.privbo.answers+json.svg
     DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/mimetypes)
 endif()

@@ -56,6 +56,15 @@ std::vector<Seen> seen_before(const Lesson& lesson, std::size_t index) {
   return seen;
 }
 
+/// Returns whether this or an earlier step gives the algorithm a name.
+bool is_named_by_lesson(const Lesson& lesson, std::size_t index, std::size_t algorithm) {
+  const std::string path = "algorithms." + std::to_string(algorithm) + ".label";
+  for (std::size_t i = 0; i <= index; ++i)
+    for (const auto& [key, value] : lesson.steps[i].set)
+      if (key == path) return true;
+  return false;
+}
+
 bool same_measure(const Measure& one, const Measure& other) {
   return one.quantity == other.quantity && one.step == other.step && one.algorithm == other.algorithm &&
          one.accountant == other.accountant && one.over.size() == other.over.size() &&
@@ -111,6 +120,12 @@ std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const 
           found.push_back(Message("%1 has the number %2, and the answer is %3", each.where, shortest(number),
                                   significant(right, 3)));
   }
+  if (question.kind != QuestionKind::which_is_private && question.of.quantity == Quantity::audit &&
+      !is_named_by_lesson(lesson, index, question.of.algorithm))
+    found.push_back(
+        Message("the audited algorithm has the preset's own name, which may state what the audit finds: set "
+                "algorithms.%1.label",
+                question.of.algorithm));
   const bool about_own_run = question.kind == QuestionKind::which_is_private;
   Measure own;
   own.step = lesson.steps[index].id;

@@ -14,6 +14,7 @@ namespace privbo {
 /// - the words of the right choice anywhere but among this question's choices,
 /// - a number within a twentieth of the right one,
 /// - a run that was run before, where the question asks what it shows (an audit is not shown by a run),
+/// - the name that the preset gives to an algorithm which is to be audited,
 /// - the same question asked before.
 /// `run_keys`: of each step what decides its run (run_key); `answer`: the computed one.
 std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const Json& answer,

@@ -118,7 +118,7 @@ def files_open_by_double_click(root, _):
     name = '{http://www.freedesktop.org/standards/shared-mime-info}'
     types = {kind.get('type'): [glob.get('pattern') for glob in kind.findall(name + 'glob')]
              for kind in xml.parse(root / 'resources/org.privbo.Explorer.mime.xml').getroot()}
-    if sorted(sum(types.values(), [])) != ['*.lesson.json', '*.privbo.json']:
+    if sorted(sum(types.values(), [])) != ['*.answers.json', '*.lesson.json', '*.privbo.json']:
         yield f'Types of files: {types}'
     entry = dict(re.findall(r'^(\w+)=(.*)$', (root / 'resources/org.privbo.Explorer.desktop').read_text(), re.M))
     links = {'x-scheme-handler/privbo'}

@@ -19,6 +19,7 @@
 #include "film/film_scenario.h"
 #include "import/import_dialog.h"
 #include "io/scenario/scenario_file.h"
+#include "lesson/answers.h"
 #include "plot/kinds/chart_kind.h"
 #include "scenario/schema.h"
 #include "words/catalogue_text.h"
@@ -38,6 +39,14 @@ bool is_table_name(const QString& name) {
   return suffix == QLatin1String("csv") || suffix == QLatin1String("tsv") || suffix == QLatin1String("txt");
 }
 
+/// Returns whether the name is one of a picture or film, of this program or of others.
+bool is_picture_name(const QString& name) {
+  static const QStringList endings{QStringLiteral("png"), QStringLiteral("jpg"),  QStringLiteral("jpeg"),
+                                   QStringLiteral("svg"), QStringLiteral("pdf"),  QStringLiteral("bmp"),
+                                   QStringLiteral("gif"), QStringLiteral("webp"), QStringLiteral("mp4")};
+  return endings.contains(QFileInfo(name).suffix().toLower());
+}
+
 /// Returns the settings inside of an exported figure or film, as text. Throws std::runtime_error where there are none.
 std::string text_inside(const std::filesystem::path& file) {
   const QString name = to_text(file);
@@ -49,6 +58,10 @@ std::string text_inside(const std::filesystem::path& file) {
                         .arg(name));
     return text;
   }
+  if (!is_png(file))
+    throw failure(file_words("%1: there is no scenario in this picture; open a PNG or a film that was exported by this "
+                             "program (SVG, PDF and JPEG carry no settings)")
+                      .arg(name));
   try {
     std::string text = png_text(file, scenario_key, largest_scenario);
     if (text.empty())
@@ -99,12 +112,12 @@ bool is_table(const std::filesystem::path& file) {
   }
 }
 
-/// Returns whether the text states at its beginning that it is a lesson.
-bool is_lesson_file(const std::filesystem::path& file) {
+/// Returns what the text states at its beginning to be ("privbo-lesson"); empty where it states nothing.
+QString stated_format(const std::filesystem::path& file) {
   constexpr std::size_t enough = 4096;
   const std::string start = start_of(file, enough);
-  static const QRegularExpression format(QStringLiteral("\"format\"\\s*:\\s*\"%1\"").arg(QLatin1String(lesson_format)));
-  return format.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(start.size()))).hasMatch();
+  static const QRegularExpression format(QStringLiteral("\"format\"\\s*:\\s*\"([a-z-]+)\""));
+  return format.match(QString::fromLatin1(start.data(), static_cast<qsizetype>(start.size()))).captured(1);
 }
 
 /// Returns what a film of a lesson has inside.
@@ -157,9 +170,14 @@ OpenedFile::Kind kind_of(const std::filesystem::path& file) {
   using Kind = OpenedFile::Kind;
   const QString name = to_text(file);
   if (name.endsWith(QLatin1String(".lesson.json"), Qt::CaseInsensitive)) return Kind::lesson;
+  if (name.endsWith(QLatin1String(".answers.json"), Qt::CaseInsensitive)) return Kind::answers;
   if (is_table_name(name) && !is_json_object(file)) return Kind::table;
   if (is_png(file) || film_format_inside(file)) return Kind::figure;
-  return is_lesson_file(file) ? Kind::lesson : Kind::scenario;
+  if (is_picture_name(name) && QFileInfo::exists(name) && !is_json_object(file)) return Kind::figure;
+  const QString format = stated_format(file);
+  return format == QLatin1String(lesson_format)    ? Kind::lesson
+         : format == QLatin1String(answers_format) ? Kind::answers
+                                                   : Kind::scenario;
 }
 
 OpenedFile read_any(const std::filesystem::path& file) {
@@ -184,10 +202,19 @@ OpenedFile read_any(const std::filesystem::path& file) {
       throw RuntimeError(opened.preview.problems.front().message);
   } else if (opened.kind == OpenedFile::Kind::lesson) {
     opened.lesson = ready(load_lesson(file), file);
+  } else if (opened.kind == OpenedFile::Kind::answers) {
+    load_answers(file);  // those of a class are read once more, together
   } else {
     opened.scenario = load_scenario(file, &opened.held);
   }
   return opened;
+}
+
+QStringList files_of(const QMimeData* data) {
+  QStringList files;
+  for (const QUrl& url : data ? data->urls() : QList<QUrl>())
+    if (url.isLocalFile()) files << url.toLocalFile();
+  return files;
 }
 
 QString file_of(const QMimeData* data) {

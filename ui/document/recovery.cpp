@@ -14,6 +14,8 @@
 #include <QUuid>
 #include <algorithm>
 #include <exception>
+#include <system_error>
+#include <utility>
 
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
@@ -44,11 +46,20 @@ std::string to_utf8(const std::filesystem::path& path) {
   return QString::fromStdU16String(path.u16string()).toStdString();
 }
 
+/// Returns the folder of results that belongs to a recovery file.
+std::filesystem::path results_beside(const std::filesystem::path& recovery_file) {
+  std::filesystem::path folder = recovery_file;
+  return folder.replace_extension(".runs");  // NAME.recovery.json → NAME.recovery.runs
+}
+
 QString sentence(const RecoveredWork& work) {
   const QString name = shown_name(work.scenario.name());
   const QString time = QLocale().toString(work.saved, QLocale::ShortFormat);
   const QString start =
-      RecoveryOffer::tr("Unsaved changes of “%1” from %2 were found: the program did not close properly.")
+      (work.modified
+           ? RecoveryOffer::tr("Unsaved changes of “%1” from %2 were found: the program did not close properly.")
+           : RecoveryOffer::tr("Results of “%1” from %2 that were not saved were found: the program did not close "
+                               "properly."))
           .arg(name, time);
   if (work.file.empty()) return start;
   const QString file = QDir::toNativeSeparators(to_text(work.file));
@@ -58,13 +69,14 @@ QString sentence(const RecoveredWork& work) {
 }  // namespace
 
 std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now,
-                          const std::optional<std::string>& held) {
+                          const std::optional<std::string>& held, bool modified) {
   Scenario noted = scenario;
   noted.document[note_key] =
       Json{{"file", to_utf8(file)},
            {"folder", to_utf8(scenario.folder.empty() ? std::filesystem::current_path() : scenario.folder)},
            {"saved", now.toUTC().toString(Qt::ISODate).toStdString()}};
   if (held) noted.document[note_key]["held"] = *held;
+  if (!modified) noted.document[note_key]["modified"] = false;
   return to_text(noted);
 }
 
@@ -78,6 +90,9 @@ RecoveredWork read_recovery(const std::filesystem::path& recovery_file) {
   work.file = to_path(text_of(note, "file"));
   work.scenario.folder = to_path(text_of(note, "folder"));
   if (note.is_object() && note.contains("held")) work.held = text_of(note, "held");
+  if (note.is_object() && note.contains("modified")) work.modified = note["modified"] != Json(false);
+  if (const auto results = results_beside(recovery_file); std::filesystem::is_directory(results))
+    work.results = results;
   work.saved = QDateTime::fromString(QString::fromStdString(text_of(note, "saved")), Qt::ISODate).toLocalTime();
   return work;
 }
@@ -111,7 +126,11 @@ Recovery::Recovery(ScenarioModel& model, QObject* parent, const QString& folder)
   set_interval(default_seconds);
   connect(&timer_, &QTimer::timeout, this, &Recovery::save_now);
   connect(&model_, &ScenarioModel::modified_changed, this, [this](bool modified) {
-    if (!modified) remove_own();  // saved, or back where it was
+    // Saved, or back where it was; results may be all there is to lose.
+    if (!modified && has_results())
+      save_now();
+    else if (!modified)
+      remove_own();
     follow_timer();
   });
 }
@@ -120,6 +139,13 @@ Recovery::~Recovery() {
   if (!lock_) return;
   finish_writing();  // nothing may be written after the file is removed
   QFile::remove(to_text(file_));
+  std::error_code ignored;
+  std::filesystem::remove_all(results_beside(file_), ignored);
+}
+
+void Recovery::keep_beside(ResultsAside results) {
+  results_ = std::move(results);
+  follow_timer();
 }
 
 void Recovery::set_interval(int seconds) {
@@ -129,42 +155,69 @@ void Recovery::set_interval(int seconds) {
 
 /// The timer sleeps while there is nothing to lose.
 void Recovery::follow_timer() {
-  if (timer_.interval() <= 0 || !model_.modified()) return timer_.stop();
-  timer_.start();
+  if (timer_.interval() <= 0 || !(model_.modified() || has_results())) return timer_.stop();
+  if (!timer_.isActive()) timer_.start();
 }
 
 void Recovery::save_now() {
-  if (!model_.modified() || model_.scenario().document == saved_) return;
+  const bool results = has_results(), modified = model_.modified();
+  if (!modified && !results) return;
+  if (model_.scenario().document == saved_ && modified == saved_modified_) return save_results();
   if (!lock_) {
     QDir().mkpath(folder_);
     lock_ = make_lock(to_text(file_));
     lock_->tryLock(0);  // fails where nothing can be written; writing the file then states why
   }
   saved_ = model_.scenario().document;
+  saved_modified_ = modified;
   write_in_order(this,
                  [this, file = file_, scenario = model_.scenario(), original = model_.file(),
-                  now = QDateTime::currentDateTime(), held = model_.held()]() -> Deliver {
+                  now = QDateTime::currentDateTime(), held = model_.held(), modified]() -> Deliver {
                    try {
                      // Unsaved work is nobody else's business, whoever may read the file that it belongs to.
                      constexpr unsigned owner_only = 0600;
-                     write_atomically(file, recovery_text(scenario, original, now, held), Links::replaced, owner_only);
+                     write_atomically(file, recovery_text(scenario, original, now, held, modified), Links::replaced,
+                                      owner_only);
                    } catch (const std::exception& error) {
                      return [this, problem = translated(failure_message(error))] {
                        saved_ = Json();
-                       if (!complained_)
-                         Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
-                       complained_ = true;
+                       report(problem);
                      };
                    }
                    return [this] { complained_ = false; };
                  });
+  save_results();
+}
+
+void Recovery::save_results() {
+  if (!has_results() || results_.version() == results_saved_) return;
+  results_saved_ = results_.version();
+  write_in_order(this, [this, write = results_.writer(), folder = results_beside(file_)]() -> Deliver {
+    try {
+      write(folder);
+    } catch (const std::exception& error) {
+      return [this, problem = translated(failure_message(error))] {
+        results_saved_ = 0;
+        report(problem);
+      };
+    }
+    return {};
+  });
+}
+
+void Recovery::report(const QString& problem) {
+  if (!complained_) Q_EMIT failed(tr("Unsaved work cannot be put aside for recovery: %1").arg(problem));
+  complained_ = true;
 }
 
 void Recovery::remove_own() {
   if (saved_.is_null()) return;
   saved_ = Json();
-  write_in_order(nullptr, [file = to_text(file_)]() -> Deliver {
-    QFile::remove(file);
+  results_saved_ = 0;
+  write_in_order(nullptr, [file = file_]() -> Deliver {
+    QFile::remove(to_text(file));
+    std::error_code ignored;
+    std::filesystem::remove_all(results_beside(file), ignored);
     return {};
   });
 }
@@ -212,14 +265,33 @@ void Recovery::look_around() {
 
 void Recovery::restore(const RecoveredWork& work) {
   const RecoveredWork wanted = work;  // the caller's may be our own
-  model_.recover(wanted.scenario, wanted.file, wanted.held);
+  if (wanted.modified)
+    model_.recover(wanted.scenario, wanted.file, wanted.held);
+  else
+    model_.replace(wanted.scenario, wanted.file, wanted.held);
   save_now();
   wait();
+  const auto remove_results = [folder = wanted.results] {
+    write_in_order(nullptr, [folder]() -> Deliver {
+      std::error_code ignored;
+      if (!folder.empty()) std::filesystem::remove_all(folder, ignored);
+      return {};
+    });
+  };
   // Where the new file could not be written, the old one is all there is.
-  end_offer(wanted, QFile::exists(to_text(file_)));
+  const bool kept = !wanted.modified || QFile::exists(to_text(file_));
+  if (results_.bring_back && !wanted.results.empty())
+    results_.bring_back(wanted.results, kept ? std::function<void()>(remove_results) : std::function<void()>([] {}));
+  else if (kept)
+    remove_results();
+  end_offer(wanted, kept);
 }
 
-void Recovery::discard(const RecoveredWork& work) { end_offer(RecoveredWork(work), true); }
+void Recovery::discard(const RecoveredWork& work) {
+  std::error_code ignored;
+  if (!work.results.empty()) std::filesystem::remove_all(work.results, ignored);
+  end_offer(RecoveredWork(work), true);
+}
 void Recovery::later(const RecoveredWork& work) { end_offer(RecoveredWork(work), false); }
 
 void Recovery::end_offer(const RecoveredWork& work, bool remove) {

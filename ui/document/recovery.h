@@ -7,7 +7,9 @@
 #include <QString>
 #include <QStringList>
 #include <QTimer>
+#include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,11 +31,23 @@ struct RecoveredWork {
   QDateTime saved;                      // when it was put aside
   Scenario scenario;                    // without the note
   std::optional<std::string> held;      // by `file` when it was opened or saved last (held_by)
+  bool modified = true;                 // false: only results were not saved yet
+  std::filesystem::path results;        // the folder of its runs; empty: there is none
 };
 
-/// Returns the text of a recovery file of `scenario`.
+/// What is put aside beside the settings, by somebody who knows what it is: the results of a session.
+struct ResultsAside {
+  /// Returns a number that is another one whenever they are; 0: there are none worth keeping.
+  std::function<std::uint64_t()> version;
+  /// Returns what writes them as they are now into a folder, on a worker; it may throw std::exception.
+  std::function<std::function<void(const std::filesystem::path& folder)>()> writer;
+  /// Brings back what lies in the folder, and calls `done` when it is no longer needed there.
+  std::function<void(const std::filesystem::path& folder, std::function<void()> done)> bring_back;
+};
+
+/// Returns the text of a recovery file of `scenario`. `modified`: whether its settings are in no file.
 std::string recovery_text(const Scenario& scenario, const std::filesystem::path& file, const QDateTime& now,
-                          const std::optional<std::string>& held = {});
+                          const std::optional<std::string>& held = {}, bool modified = true);
 /// Throws std::runtime_error with a sentence when it is no whole scenario.
 RecoveredWork read_recovery(const std::filesystem::path& recovery_file);
 
@@ -52,6 +66,10 @@ class Recovery : public QObject {
 
   /// How often unsaved work is put aside; 0: never.
   void set_interval(int seconds);
+  /// Puts results aside as well, in a folder beside the recovery file, and brings them back with restored work.
+  void keep_beside(ResultsAside results);
+  /// The results are others: there may be something to lose now.
+  void follow_results() { follow_timer(); }
   /// Returns the newest work of a window that is gone, and not yet answered for. Looks into the folder the first time.
   std::optional<RecoveredWork> pending();
   /// Recovery files that could not be read: a sentence each. They were kept aside under another name.
@@ -82,6 +100,9 @@ class Recovery : public QObject {
 
   void look_around();
   void follow_timer();
+  bool has_results() const { return results_.version && results_.version() != 0; }
+  void save_results();
+  void report(const QString& problem);
   void remove_own();
   void end_offer(const RecoveredWork& work, bool remove);
 
@@ -90,7 +111,10 @@ class Recovery : public QObject {
   std::filesystem::path file_;
   std::unique_ptr<QLockFile> lock_;
   QTimer timer_;
-  Json saved_;  // the document in the recovery file; null: there is none
+  Json saved_;                   // the document in the recovery file; null: there is none
+  bool saved_modified_ = false;  // what the file states of it
+  ResultsAside results_;
+  std::uint64_t results_saved_ = 0;  // version of those in the folder; 0: there are none
   bool complained_ = false;
   bool looked_ = false;
   std::vector<Found> found_;

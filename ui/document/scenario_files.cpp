@@ -4,6 +4,7 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -41,6 +42,16 @@ QString suggested_name(const ScenarioModel& model) {
   return QDir(last_folder()).filePath(name + QLatin1String(scenario_suffix));
 }
 
+/// Returns the first preset whose problem is a table of readings; null: there is none.
+const Preset* preset_for_tables() {
+  const auto is_of_table = [](const Preset& preset) {
+    return preset.text.find("\"empirical-covariance\"") != std::string::npos &&
+           preset.text.find("\"data-set\"") != std::string::npos;
+  };
+  const auto found = std::ranges::find_if(presets(), is_of_table);
+  return found == presets().end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 ScenarioFiles::ScenarioFiles(ScenarioModel& model, QWidget* window) : QObject(window), model_(model), window_(window) {
@@ -55,12 +66,27 @@ void ScenarioFiles::start_new() {
 
 void ScenarioFiles::open() {
   const QString folder = model_.file().empty() ? last_folder() : to_text(model_.file().parent_path());
-  const QString file = QFileDialog::getOpenFileName(
+  const QStringList files = QFileDialog::getOpenFileNames(
       window_, tr("Open"), folder,
       tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;"
-         "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;"
+         "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Answers of a class (*.answers.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;"
          "Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)"));
-  if (!file.isEmpty()) open_any(file);
+  if (!files.isEmpty()) open_all(files);
+}
+
+void ScenarioFiles::open_all(const QStringList& files) {
+  if (files.size() == 1) return open_any(files.front());
+  reading_.start([this, files](const std::stop_token&) -> Deliver {
+    const bool a_class = std::ranges::all_of(
+        files, [](const QString& file) { return kind_of(to_path(file)) == OpenedFile::Kind::answers; });
+    return [this, files, a_class] {
+      if (a_class && show_class_) return show_class_(files);
+      print_error(tr("Open"), tr("%n files were given at once, and none was opened: scenarios, tables, pictures and "
+                                 "lessons are opened one at a time. Only the answers of a class (*.answers.json) are "
+                                 "opened together.",
+                                 nullptr, plural(files.size())));
+    };
+  });
 }
 
 void ScenarioFiles::open_any(const QString& file) {
@@ -76,6 +102,10 @@ void ScenarioFiles::open_any(const QString& file) {
 void ScenarioFiles::take(OpenedFile file) {
   if (file.kind == OpenedFile::Kind::table) return ask_about(file);
   if (file.kind == OpenedFile::Kind::lesson) return static_cast<void>(open_lesson(file));
+  if (file.kind == OpenedFile::Kind::answers) {
+    if (show_class_) show_class_({to_text(file.file)});
+    return;
+  }
   if (!may_read(file.scenario) || !may_leave()) return;
   const QString name = QFileInfo(to_text(file.file)).fileName();
   const bool figure = file.kind == OpenedFile::Kind::figure;
@@ -103,9 +133,38 @@ ImportDialog* ScenarioFiles::import_page() const { return import_; }
 void ScenarioFiles::ask_about(const OpenedFile& file) {
   if (import_) import_->close();
   import_ = new ImportDialog(file.data, file.preview, file.assumed, window_);
-  connect(import_, &QDialog::accepted, this,
-          [this, file, page = import_.data()] { use_table(file, page->choices(), page->preview().report); });
+  connect(import_, &QDialog::accepted, this, [this, file, page = import_.data()] {
+    const Json choices = page->choices();
+    const TableReport report = page->preview().report;
+    use_table(file, choices, report);
+    // The check of these settings follows; what it finds decides.
+    connect(
+        &model_, &ScenarioModel::built, this,
+        [this, file, choices, report] {
+          if (!model_.result().experiment) offer_preset_for(file, choices, report);
+        },
+        Qt::SingleShotConnection);
+  });
   import_->open();
+}
+
+/// Algorithms that cannot work on the arms of a table are a dead end: there are scenarios made for tables.
+void ScenarioFiles::offer_preset_for(const OpenedFile& file, const Json& choices, const TableReport& report) {
+  const Preset* preset = preset_for_tables();
+  const auto error = std::ranges::find(model_.problems(), Problem::Severity::error, &Problem::severity);
+  if (!preset || error == model_.problems().end()) return;
+  const QString name = QFileInfo(to_text(file.file)).fileName();
+  const int answer = ask_choice(
+      window_, tr("Use Data"),
+      tr("The algorithms of this scenario cannot use the table “%1” as it stands: %2\n\nThe preset “%3” compares "
+         "algorithms that can. Use the table there?")
+          .arg(name, translated(error->message), translated(preset->name)),
+      {tr("&Use It in That Preset"), tr("&Stay Here")});
+  if (answer != 0) return;
+  model_.undo_stack().undo();  // the table was not what this scenario is for
+  if (!may_leave()) return;
+  model_.replace(parse_scenario(preset->text, {}));
+  use_table(file, choices, report);
 }
 
 void ScenarioFiles::use_table(const OpenedFile& file) { use_table(file, choices_of(file.data), file.preview.report); }
@@ -120,6 +179,7 @@ void ScenarioFiles::use_table(const OpenedFile& file, const Json& choices, const
     model_.set("/name", QFileInfo(without_gzip_ending(name)).completeBaseName().toStdString());
     model_.set("/description", "");
   });
+  Q_EMIT table_used();
   remember(file.file);
   const QString arms = tr("%n arm(s)", nullptr, plural(report.arms));
   const QString rows =

@@ -36,6 +36,11 @@ class ScenarioFiles : public QObject {
   /// when it is used it becomes the data of the present scenario as one step of undo. Reads on a worker thread;
   /// `opened` follows, or a message that names what is wrong. The latest call wins.
   void open_any(const QString& file);
+  /// Opens one file as open_any does. Several are the answers of a class (set_class), which are counted together;
+  /// otherwise a message states that files are opened one at a time.
+  void open_all(const QStringList& files);
+  /// What shows the answers that students have handed in, one file or several.
+  void set_class(std::function<void(const QStringList& files)> show) { show_class_ = std::move(show); }
   /// How a lesson begins, from a file or from the program's own: called once unsaved changes have been asked about.
   /// False: it did not.
   void set_lessons(std::function<bool(const Lesson&)> begin) { begin_lesson_ = std::move(begin); }
@@ -61,17 +66,21 @@ class ScenarioFiles : public QObject {
   bool may_read(const Scenario& scenario);
   /// Returns the page about a table that is open; null: there is none.
   ImportDialog* import_page() const;
-  /// Returns whether a drag is one file that `open_any` may be able to open (file_of names it).
-  static bool can_open(const QMimeData* data) { return !file_of(data).isEmpty(); }
+  /// Returns whether a drag is one file that `open_any` may be able to open (file_of names it), or several files, of
+  /// which `open_all` states what becomes of them.
+  static bool can_open(const QMimeData* data) { return !file_of(data).isEmpty() || files_of(data).size() > 1; }
 
  Q_SIGNALS:
   /// What was opened and what became of it, for the status bar.
   void opened(const QString& message);
+  /// A table has become the data of the open scenario: it is about another problem now.
+  void table_used();
 
  private:
   void take(OpenedFile file);
   void ask_about(const OpenedFile& file);
   void use_table(const OpenedFile& file, const Json& choices, const TableReport& report);
+  void offer_preset_for(const OpenedFile& file, const Json& choices, const TableReport& report);
   bool save_to(const QString& file, std::optional<std::string> known = {});
   bool settle(const QString& file, const FileChanged& changed);
   void open_instead(const QString& file);
@@ -84,6 +93,7 @@ class ScenarioFiles : public QObject {
   LatestJob reading_;
   QPointer<ImportDialog> import_;
   std::function<bool(const Lesson&)> begin_lesson_;
+  std::function<void(const QStringList&)> show_class_;
 };
 
 }  // namespace privbo::ui

@@ -32,6 +32,7 @@ ScenarioModel::ScenarioModel(QObject* parent)
   connect(&history_, &EditHistory::replayed, this, [this](const std::vector<std::string>& paths) {
     document_changed();
     for (const std::string& path : paths) Q_EMIT changed(path);
+    Q_EMIT undone();
   });
   connect(&check_, &ScenarioCheck::problems_changed, this, &ScenarioModel::problems_changed);
   connect(&check_, &ScenarioCheck::built, this, &ScenarioModel::built);

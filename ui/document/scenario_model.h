@@ -80,6 +80,8 @@ class ScenarioModel : public QObject {
  Q_SIGNALS:
   /// The value at `path` or inside it is another one; an empty path is the whole document.
   void changed(const std::string& path);
+  /// Undo or redo has changed the document: it is as it was at some time before.
+  void undone();
   /// Another scenario is open.
   void replaced();
   void modified_changed(bool modified);

@@ -33,13 +33,17 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent), names_(new QListWidge
   auto* row = new QHBoxLayout;
   row->addWidget(start);
   row->addWidget(open);
+  auto* answers = new QPushButton(tr("Answers of a &Class…"), this);
+  answers->setToolTip(tr("Count the files that students have saved at the end of a lesson"));
   row->addStretch(1);
   column->addWidget(about);
   column->addWidget(names_, 1);
   column->addLayout(row);
+  column->addWidget(answers, 0, Qt::AlignLeft);
   connect(start, &QPushButton::clicked, this, &LessonList::choose);
   connect(names_, &QListWidget::itemActivated, this, &LessonList::choose);
   connect(open, &QPushButton::clicked, this, &LessonList::open_file);
+  connect(answers, &QPushButton::clicked, this, &LessonList::class_wanted);
 }
 
 void LessonList::choose() {

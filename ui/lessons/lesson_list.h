@@ -21,6 +21,8 @@ class LessonList : public QWidget {
  Q_SIGNALS:
   void lesson_wanted(const privbo::Lesson& lesson);
   void file_wanted(const QString& file);
+  /// The answers that students have handed in are to be seen.
+  void class_wanted();
 
  private:
   void choose();

@@ -5,14 +5,17 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 #include "files/atomic_write.h"
 #include "files/failure_message.h"
 #include "lesson/lesson_answer.h"
+#include "lessons/audit_evidence.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_player.h"
 #include "lessons/lesson_words.h"
@@ -37,6 +40,7 @@ LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
   pages_->addWidget(make_steps());
   connect(list_, &LessonList::lesson_wanted, this, &LessonPane::lesson_wanted);
   connect(list_, &LessonList::file_wanted, this, &LessonPane::file_wanted);
+  connect(list_, &LessonList::class_wanted, this, &LessonPane::class_wanted);
   connect(&player_, &LessonPlayer::step_opened, this, &LessonPane::build_step);
   connect(&player_, &LessonPlayer::changed, this, &LessonPane::follow);
   connect(&player_, &LessonPlayer::status_message, this, &LessonPane::status_message);
@@ -82,6 +86,8 @@ QWidget* LessonPane::make_steps() {
   column_->addWidget(question_);
   column_->addWidget(lock_, 0, Qt::AlignLeft);
   column_->addWidget(result_);
+  evidence_ = new AuditEvidence(inside);
+  column_->addWidget(evidence_);
   column_->addStretch(1);
   scroll_->setWidget(inside);
   back_ = new QPushButton(tr("◀ &Back"), page);
@@ -107,6 +113,7 @@ QWidget* LessonPane::make_steps() {
   column->addLayout(ways_);
   column->addLayout(hand_in);
   connect(lock_, &QPushButton::clicked, this, &LessonPane::lock);
+  connect(evidence_, &AuditEvidence::shown, this, [this] { wanted_ = evidence_; });
   // Its height is known when it is laid out.
   connect(scroll_->verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
     if (wanted_) bring_into_sight(*wanted_);
@@ -180,6 +187,19 @@ void LessonPane::build_step() {
   // A class that is asked sees what it is asked; the speaker has read the text to it.
   wanted_ = brief_ && player_.asks() ? lock_ : nullptr;
   scroll_->verticalScrollBar()->setValue(0);
+  evidence_->clear();
+  focus_step();
+}
+
+/// What the step waits for has the focus: its question, otherwise the way on. In a lecture the keys are the speaker's.
+void LessonPane::focus_step() {
+  if (brief_ || !isVisible()) return;
+  // Once the buttons of this step are enabled.
+  QTimer::singleShot(0, this, [this] {
+    if (brief_ || !player_.active()) return;
+    if (form_ && player_.asks()) return form_->setFocus(Qt::OtherFocusReason);
+    (next_->isEnabled() ? next_ : back_)->setFocus(Qt::OtherFocusReason);
+  });
 }
 
 void LessonPane::follow() {
@@ -205,6 +225,10 @@ void LessonPane::show_result() {
   using Phase = LessonPlayer::Phase;
   const Phase phase = player_.phase();
   result_->setVisible(phase == Phase::locked || phase == Phase::answered);
+  if (phase == Phase::answered)
+    show_evidence(*player_.step().question);
+  else
+    evidence_->clear();
   if (phase == Phase::locked)
     result_->setText(tr("Locked. The run answers (Run starts it again where it was stopped)."));
   if (phase != Phase::answered) return;
@@ -229,6 +253,13 @@ void LessonPane::show_result() {
   bring_into_sight(*result_);
 }
 
+/// An answer of an audit is followed by what the audit saw.
+void LessonPane::show_evidence(const Question& question) {
+  const bool audit = question.kind != QuestionKind::which_is_private && question.of.quantity == Quantity::audit;
+  if (!audit) return evidence_->clear();
+  evidence_->show_audit(player_.scenario_of(question.of.step), question.of.algorithm);
+}
+
 void LessonPane::lock() {
   const auto answer = form_ ? form_->answer() : std::nullopt;
   if (!answer) return;
@@ -237,7 +268,11 @@ void LessonPane::lock() {
 }
 
 void LessonPane::save_answers() {
-  const QString proposed = QString::fromStdString(player_.lesson().id) + QStringLiteral(".answers.json");
+  // Those of a class lie in one folder: each is called after its student.
+  static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
+  QString student = name_->text().simplified().replace(odd, QStringLiteral("-"));
+  if (!student.isEmpty()) student.prepend(QLatin1Char('-'));
+  const QString proposed = QString::fromStdString(player_.lesson().id) + student + QStringLiteral(".answers.json");
   const QString file = ask_save_name(this, tr("Save the Answers"), proposed, tr("Answers (*.answers.json)"),
                                      QStringLiteral("answers.json"));
   if (file.isEmpty()) return;

@@ -14,10 +14,12 @@ class QVBoxLayout;
 
 namespace privbo {
 struct Lesson;
-}
+struct Question;
+}  // namespace privbo
 
 namespace privbo::ui {
 
+class AuditEvidence;
 class LessonList;
 class LessonPlayer;
 class QuestionForm;
@@ -34,12 +36,14 @@ class LessonPane : public QWidget {
   LessonPlayer& player() const { return player_; }
   LessonList& list() const { return *list_; }
   QuestionForm* form() const { return form_; }
+  AuditEvidence* evidence() const { return evidence_; }
 
  Q_SIGNALS:
   /// A lesson was chosen. Whoever shows the pane asks whether the present scenario may be left, and then calls `open`.
   void lesson_wanted(const privbo::Lesson& lesson);
   /// Does the same with a lesson in a file.
   void file_wanted(const QString& file);
+  void class_wanted();
   /// The setting that the step points at shall be shown.
   void parameter_wanted(const std::string& path);
   void status_message(const QString& message);
@@ -57,6 +61,8 @@ class LessonPane : public QWidget {
   void build_step();
   void follow();
   void show_result();
+  void show_evidence(const Question& question);
+  void focus_step();
   void lock();
   void save_answers();
   void size_heading();
@@ -70,6 +76,7 @@ class LessonPane : public QWidget {
   QWidget* wanted_ = nullptr;  // in sight: large letters push it below the fold
   QVBoxLayout* column_;
   QuestionForm* form_ = nullptr;  // of the present step's question
+  AuditEvidence* evidence_;       // below its result
   QBoxLayout* ways_;              // between steps, and out of the lesson
   QPushButton *lock_, *point_, *back_, *next_, *save_, *leave_;
   QLineEdit* name_;

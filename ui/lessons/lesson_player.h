@@ -43,6 +43,10 @@ class LessonPlayer : public QObject {
   double horizon() const;
   /// Returns whether a question of the lesson has no locked answer yet; false without a lesson.
   bool has_open_question() const { return active() && progress_->has_open_question(); }
+  /// Returns whether the losses of runs are not to be seen yet (LessonProgress); false without a lesson.
+  bool seals_losses() const { return active() && progress_->seals_losses(); }
+  /// Returns the scenario of a step. Throws std::out_of_range where there is no such step.
+  const Scenario& scenario_of(const std::string& step_id) const { return progress_->scenario_of(step_id); }
   /// Returns whether the present step waits for its answer; false without a lesson.
   bool asks() const { return active() && phase() == Phase::asking; }
   bool may_go_on() const { return progress_->may_go_on(); }

@@ -21,6 +21,13 @@ bool LessonProgress::has_open_question() const {
                              [this](const LessonStep& each) { return each.question && !given_.contains(each.id); });
 }
 
+bool LessonProgress::seals_losses() const {
+  return std::ranges::any_of(lesson_.steps, [this](const LessonStep& each) {
+    return each.question && each.question->of.quantity == Quantity::audit &&
+           each.question->kind != QuestionKind::which_is_private && !given_.contains(each.id);
+  });
+}
+
 bool LessonProgress::may_go_on() const {
   return index_ + 1 < lesson_.steps.size() && (phase() == Phase::reading || phase() == Phase::answered);
 }

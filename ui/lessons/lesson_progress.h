@@ -23,9 +23,12 @@ class LessonProgress {
   const LessonStep& step() const { return lesson_.steps[index_]; }
   /// Returns the scenario of the present step.
   const Scenario& scenario() const { return scenarios_[index_]; }
+  const Scenario& scenario_of(const std::string& step_id) const { return scenarios_[lesson_.place_of(step_id)]; }
   Phase phase() const;
   /// Returns whether a question of the lesson has no locked answer yet.
   bool has_open_question() const;
+  /// Returns whether a question about an audit has no locked answer yet: what a run's releases cost would answer it.
+  bool seals_losses() const;
   bool may_go_on() const;
   /// Returns whether the present step's run is still to wait: its question, or a later one about the same run, is open.
   bool holds_runs() const;

@@ -77,6 +77,9 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       connect(sheet_, &SketchCanvas::edited, this, &QuestionForm::edited);
       break;
   }
+  setFocusProxy(choices_  ? static_cast<QWidget*>(choices_->button(0))
+                : number_ ? static_cast<QWidget*>(number_)
+                          : sheet_);
 }
 
 void QuestionForm::add_choices(const QStringList& texts) {

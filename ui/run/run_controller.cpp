@@ -6,6 +6,7 @@
 
 #include "document/data_paths.h"
 #include "record/watched_agent.h"
+#include "run/sealed_losses.h"
 #include "scenario/settings.h"
 
 namespace privbo::ui {
@@ -32,7 +33,9 @@ bool same_picture(const Snapshot& one, const Snapshot& other) {
 }  // namespace
 
 RunController::RunController(QObject* parent)
-    : PolledRunBase(run_tick_ms, parent), picture_{std::make_shared<const Snapshot>(), nullptr, {}} {}
+    : PolledRunBase(run_tick_ms, parent),
+      picture_{std::make_shared<const Snapshot>(), nullptr, {}},
+      whole_(picture_.snapshot) {}
 
 RunController::~RunController() { let_go(runner_); }
 
@@ -43,7 +46,8 @@ void RunController::prepare(std::shared_ptr<const Experiment> experiment, std::f
   start(std::move(experiment), std::move(folder), true);
 }
 
-void RunController::start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused) {
+void RunController::start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused,
+                          std::shared_ptr<const TrialsBefore> before) {
   release_runner();
   const std::size_t algorithm = algorithm_, trial = trial_;
   algorithm_ = std::min(algorithm_, experiment->algorithms().size() - 1);
@@ -53,10 +57,13 @@ void RunController::start(std::shared_ptr<const Experiment> experiment, std::fil
   options.low_priority = true;
   options.rounds_per_second = speed_;
   options.start_paused = paused;
-  runner_ = std::make_unique<Runner>(experiment, options, ++run_id_);
+  options.before = before;
+  if (!before) ++run_id_;
+  runner_ = std::make_unique<Runner>(experiment, options, run_id_);
   seen_ = end_emitted_ = false;
   runner_->watch(algorithm_, trial_, agent_);
-  picture_ = {runner_->snapshot(), std::move(experiment), std::move(folder)};
+  whole_ = runner_->snapshot();
+  picture_ = {shown(whole_), std::move(experiment), std::move(folder)};
   set_stale(false);
   if (algorithm != algorithm_ || trial != trial_) Q_EMIT watch_changed();
   set_state(paused ? RunState::paused : RunState::running);
@@ -96,10 +103,55 @@ void RunController::break_off() {
   stop();
 }
 
+void RunController::go_on() {
+  if (!can_go_on()) return;
+  go_on_wanted_ = runner_->active();
+  if (go_on_wanted_) return look_again();
+  auto before = std::make_shared<const TrialsBefore>(runner_->finished_trials());
+  end_emitted_ = true;  // it goes on: nothing has ended
+  start(picture_.experiment, picture_.folder, false, std::move(before));
+}
+
+void RunController::show(RunPicture ended) {
+  release_runner();
+  end_polling();
+  ++run_id_;
+  if (ended.snapshot->run_id == 0) {
+    auto numbered = std::make_shared<Snapshot>(*ended.snapshot);
+    numbered->run_id = run_id_;
+    ended.snapshot = std::move(numbered);
+  }
+  whole_ = ended.snapshot;
+  ended.snapshot = shown(whole_);
+  picture_ = std::move(ended);
+  const std::size_t algorithm = algorithm_, trial = trial_;
+  algorithm_ = std::min(algorithm_, picture_.experiment->algorithms().size() - 1);
+  if (trial_ != Runner::latest_trial) trial_ = std::min(trial_, picture_.experiment->trials() - 1);
+  seen_ = end_emitted_ = true;
+  set_stale(false);
+  if (algorithm != algorithm_ || trial != trial_) Q_EMIT watch_changed();
+  set_state(picture_.snapshot->state);
+  Q_EMIT started();
+  Q_EMIT snapshot_taken(picture_.snapshot);
+}
+
+SnapshotPtr RunController::shown(SnapshotPtr whole) const {
+  return sealed_ && !whole->algorithms.empty() ? without_losses(*whole) : whole;
+}
+
+void RunController::set_losses_sealed(bool sealed) {
+  if (sealed == sealed_) return;
+  sealed_ = sealed;
+  if (!picture_.experiment) return;
+  picture_.snapshot = shown(whole_);
+  Q_EMIT snapshot_taken(picture_.snapshot);
+}
+
 void RunController::reset() {
   release_runner();
   end_polling();
-  picture_ = {std::make_shared<const Snapshot>(), nullptr, {}};
+  whole_ = std::make_shared<const Snapshot>();
+  picture_ = {whole_, nullptr, {}};
   set_stale(false);
   set_state(RunState::idle);
   Q_EMIT snapshot_taken(picture_.snapshot);
@@ -129,11 +181,12 @@ void RunController::compare_with(const Scenario& now) {
 void RunController::poll() {
   if (!runner_) return end_polling();
   SnapshotPtr latest = runner_->snapshot();
-  const bool news = !seen_ || (latest != picture_.snapshot && !same_picture(*latest, *picture_.snapshot));
+  const bool news = !seen_ || (latest != whole_ && !same_picture(*latest, *whole_));
   if (news) {
     seen_ = true;
     quiet_ticks_ = 0;
-    picture_.snapshot = std::move(latest);
+    whole_ = std::move(latest);
+    picture_.snapshot = shown(whole_);
   } else if (end_emitted_ && has_ended(picture_.snapshot->state) && ++quiet_ticks_ > quiet_limit) {
     end_polling();
   }
@@ -148,12 +201,17 @@ void RunController::poll() {
   } else if (state() == RunState::running) {
     Q_EMIT progressed();
   }
-  if (over && run == run_id_ && runner_) emit_run_ended();
+  if (run != run_id_ || !runner_) return;
+  if (go_on_wanted_ && !runner_->active()) {
+    go_on_wanted_ = false;
+    if (can_go_on()) return go_on();
+  }
+  if (over) emit_run_ended();
 }
 
 void RunController::emit_run_ended() {
   end_emitted_ = true;
-  SnapshotPtr final = runner_->snapshot();
+  SnapshotPtr final = shown(runner_->snapshot());
   if (final->recorded_rounds.empty() || final->state == RunState::failed) return;
   if (!has_ended(final->state)) {  // a new run was started before the workers saw that this one was stopped
     auto marked = std::make_shared<Snapshot>(*final);
@@ -169,6 +227,7 @@ void RunController::look_again() {
 }
 
 void RunController::release_runner() {
+  go_on_wanted_ = false;
   if (!runner_) return;
   // Stopped by the user a moment ago: its results count, and nobody will poll for them any more.
   if (!end_emitted_ && has_ended(state())) emit_run_ended();

@@ -36,6 +36,17 @@ class RunController : public PolledRunBase {
   /// Stops a run that nobody asked for and that nobody will get to the end of: what there is stays to be seen, and is
   /// nobody's result (no run_ended).
   void break_off();
+  /// Returns whether the present run was stopped before its end, and its settings are still the present ones.
+  bool can_go_on() const { return runner_ && state() == RunState::stopped && !stale(); }
+  /// Runs the trials that a stop left out; those that had ended stay, and all together are the run that nobody stopped.
+  /// It is still the same run.
+  void go_on();
+  /// Shows a run that has ended, as it was when it was there; nothing is run, and it does not end once more. A picture
+  /// without a number (run_id 0) is given one.
+  void show(RunPicture ended);
+  /// While it is on, pictures state nothing of what releases cost (without_losses): a class is still to say it.
+  void set_losses_sealed(bool sealed);
+  bool losses_sealed() const { return sealed_; }
   /// Stops and forgets the results.
   void reset();
   void set_speed(double rounds_per_second);  // 0: full speed
@@ -50,6 +61,9 @@ class RunController : public PolledRunBase {
   bool active() const { return state() == RunState::running || state() == RunState::paused; }
   /// Returns whether threads are at work for this run; they leave a moment after it was stopped.
   bool at_work() const { return runner_ && runner_->active(); }
+  /// Returns whether pictures with the posterior of another algorithm or trial still come; those of a run that is shown
+  /// again are replayed.
+  bool keeps_posteriors() const { return runner_ != nullptr; }
   const RunPicture& picture() const { return picture_; }
   /// Never null; an idle, empty one before the first run.
   SnapshotPtr snapshot() const { return picture_.snapshot; }
@@ -74,16 +88,22 @@ class RunController : public PolledRunBase {
   void run_ended(const privbo::ui::RunPicture& last);
 
  private:
-  void start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused);
+  /// `before`: of the present run, which goes on; null: another one begins.
+  void start(std::shared_ptr<const Experiment> experiment, std::filesystem::path folder, bool paused,
+             std::shared_ptr<const TrialsBefore> before = nullptr);
   void poll() override;
+  SnapshotPtr shown(SnapshotPtr whole) const;
   void look_again();
   void release_runner();
   void emit_run_ended();
 
   RunPicture picture_;
+  SnapshotPtr whole_;  // what the picture was made from
+  bool sealed_ = false;
   std::unique_ptr<Runner> runner_;
-  bool seen_ = true;         // whether a picture of this run has been passed on
-  bool end_emitted_ = true;  // whether run_ended has been emitted for this run, or never will be
+  bool seen_ = true;           // whether a picture of this run has been passed on
+  bool end_emitted_ = true;    // whether run_ended has been emitted for this run, or never will be
+  bool go_on_wanted_ = false;  // as soon as the threads of the stopped run have left
   double speed_ = 0.0;
   std::size_t algorithm_ = 0, trial_ = 0;
   Index agent_ = 0;

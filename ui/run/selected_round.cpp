@@ -32,8 +32,8 @@ SelectedRound::SelectedRound(const RunController& controller, QObject* parent)
   connect(&controller_, &RunController::snapshot_taken, this, [this](const SnapshotPtr& now) { take(*now); });
   // After the end of a run no picture follows a choice of another agent.
   connect(&controller_, &RunController::watch_changed, this, [this] {
-    if (const SnapshotPtr now = controller_.snapshot(); now->run_id == run_id_ && watched_agent(now->posterior))
-      take(*now);
+    const SnapshotPtr now = controller_.snapshot();
+    if (now->run_id == run_id_ && (watched_agent(now->posterior) || !controller_.keeps_posteriors())) take(*now);
   });
   connect(&replay_, &ReplayController::posterior_ready, this, &SelectedRound::receive);
   connect(&replay_, &ReplayController::failed, this, [this](const QString& text) {
@@ -97,6 +97,9 @@ void SelectedRound::settle(const Snapshot& snapshot) {
   if (watched_agent(newest) && of_target && at_rest && newest.t > 0 && watched_agent(newest)->agent != target_.agent &&
       target_.agent < static_cast<Index>(watched_agent(newest)->names.size()))
     settled = newest.t;
+  // A run that is shown again hands in no pictures of what is chosen now.
+  const bool missing = !of_target || newest.mean.size() == 0;
+  if (missing && !controller_.keeps_posteriors() && controller_.experiment() && rounds_run_ > 0) settled = rounds_run_;
   if (settled == settled_) return;
   settled_ = settled;
   if (!hovered_) show_base();

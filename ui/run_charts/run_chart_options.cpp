@@ -105,6 +105,15 @@ void RunChartOptions::set_hidden(const std::string& algorithm, bool hidden) {
   }
 }
 
+void RunChartOptions::show_all() {
+  for (auto& [kind, each] : charts_) {
+    each.hidden_with.clear();
+    ChartOptions changed = each.options;
+    changed.hidden.clear();
+    set_if_other(kind, changed);
+  }
+}
+
 void RunChartOptions::follow_hidden() {
   for (auto& [kind, each] : charts_) {
     std::set<std::string> algorithms;

@@ -27,6 +27,8 @@ class RunChartOptions : public QObject {
   /// Hides the curve, the band and the pinned kin of the algorithm with this name in all charts over rounds, or shows
   /// them again.
   void set_hidden(const std::string& algorithm, bool hidden);
+  /// Shows all that was hidden, in all charts: another scenario is open.
+  void show_all();
   /// Returns whether none of these charts shows it.
   bool is_hidden(const std::string& algorithm) const;
   /// Hides what the data have now of algorithms that are hidden: a pinned run, the first ε. What a reader has switched

@@ -38,9 +38,10 @@ void RunBefore::begin() {
       history_.remove(last);
   }
   const auto now = controller_.experiment();
-  if (before && before->experiment && now)
-    before->label =
-        Message::verbatim(short_text(differences(before->experiment->document(), now->document())).toStdString());
+  if (before && before->experiment && now) {
+    const auto list = differences(before->experiment->document(), now->document());
+    before->label = Message::verbatim((unlike(list) ? tr("the run before") : short_text(list)).toStdString());
+  }
   // The same settings again give the same curves.
   if (before && before->label.empty()) before.reset();
   show(std::move(before));

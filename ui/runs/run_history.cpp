@@ -84,6 +84,7 @@ bool RunHistory::pin(std::uint64_t id) {
   if (record->pinned) return true;
   record->first_place = own_place(*record);
   record->pinned = true;
+  record->pin_order = ++pins_made_;
   refresh(true);
   return true;
 }
@@ -94,6 +95,25 @@ void RunHistory::unpin(std::uint64_t id) {
   record->pinned = false;
   let_curves_go();
   refresh(true);
+}
+
+void RunHistory::unpin_all() {
+  bool any = false;
+  for (RunRecord& record : runs_) {
+    any = any || record.pinned;
+    record.was_pinned = record.was_pinned || record.pinned;
+    record.pinned = false;
+  }
+  if (!any) return;
+  let_curves_go();
+  refresh(true);
+}
+
+std::uint64_t RunHistory::last_pinned() const {
+  const RunRecord* last = nullptr;
+  for (const RunRecord& record : runs_)
+    if (record.pinned && (!last || record.pin_order > last->pin_order)) last = &record;
+  return last ? last->id : 0;
 }
 
 void RunHistory::rename(std::uint64_t id, const QString& name) {
@@ -118,6 +138,15 @@ void RunHistory::remove(std::uint64_t id) {
   origins_.erase(origins_.begin() + static_cast<std::ptrdiff_t>(index));
   std::erase_if(differences_, [id](const auto& entry) { return entry.first.first == id || entry.first.second == id; });
   refresh(true);
+}
+
+void RunHistory::bring_back(std::uint64_t id, const QDateTime& time, const QString& name) {
+  RunRecord* record = at(id);
+  if (!record) return;
+  record->time = time;
+  record->name = name;
+  record->was_pinned = true;  // its curves are what they were, however many come
+  refresh(record->pinned);
 }
 
 void RunHistory::keep_clear(std::vector<PresentAlgorithm> algorithms) {
@@ -186,7 +215,7 @@ void RunHistory::let_curves_go() {
     RunRecord& record = runs_[i];
     if (record.pinned || !record.snapshot || ++kept <= 1) continue;
     if (kept <= max_curves) {
-      if (record.snapshot->recorded_rounds.size() > thin_rounds)
+      if (!record.was_pinned && record.snapshot->recorded_rounds.size() > thin_rounds)
         record.snapshot = std::make_shared<const Snapshot>(downsampled(*record.snapshot, thin_rounds));
       continue;
     }
@@ -228,7 +257,17 @@ QString RunHistory::label_of(std::size_t index, const std::vector<std::size_t>& 
       if (std::ranges::none_of(all, same)) all.push_back(one);
     }
   if (all.empty()) return runs_.size() == 1 ? tr("first run") : tr("same settings");
-  return short_text(all);
+  return unlike(all) ? name_apart(index) : short_text(all);
+}
+
+/// Runs of unlike settings are told apart by their scenarios; those of one scenario, and scenarios of one name, by
+/// their number.
+QString RunHistory::name_apart(std::size_t index) const {
+  const RunRecord& run = runs_[index];
+  const QString number = tr("run %1").arg(run.id);
+  const bool alone = std::ranges::none_of(
+      runs_, [&run](const RunRecord& other) { return other.id != run.id && other.scenario == run.scenario; });
+  return run.scenario.isEmpty() ? number : alone ? run.scenario : tr("%1, run %2").arg(run.scenario).arg(run.id);
 }
 
 void RunHistory::refresh(bool pins, std::optional<std::size_t> only) {

@@ -39,11 +39,17 @@ class RunHistory : public QObject {
   /// False where there are no curves to pin any more.
   bool pin(std::uint64_t id);
   void unpin(std::uint64_t id);
+  /// Another document begins: no pinned run stays in its charts. They remain in the list with all their rounds.
+  void unpin_all();
+  /// Returns the run that was pinned last; 0: none is.
+  std::uint64_t last_pinned() const;
   /// Empty: back to what differs.
   void rename(std::uint64_t id, const QString& name);
   /// Pinned curves get the colours from this place of their tones on, or from the next of the same colour that is free.
   void recolour(std::uint64_t id, std::size_t first_place);
   void remove(std::uint64_t id);
+  /// Gives a run of an earlier session the time and the name that it had there (empty: none).
+  void bring_back(std::uint64_t id, const QDateTime& time, const QString& name);
   /// The present run draws these algorithms in the first places of their tones; pinned runs stay clear of them. One
   /// with the same algorithms in the same places has their colours with other dashes: a colour is an algorithm.
   void keep_clear(std::vector<PresentAlgorithm> algorithms);
@@ -84,6 +90,7 @@ class RunHistory : public QObject {
   /// is stated, for all. With hundreds of runs that takes longer than a run.
   void refresh(bool pins, std::optional<std::size_t> only = std::nullopt);
   std::vector<std::size_t> pinned_indices() const;
+  QString name_apart(std::size_t index) const;
   QString label_of(std::size_t index, const std::vector<std::size_t>& pinned) const;
   const std::vector<SettingDifference>& between(const RunRecord& one, const RunRecord& other) const;
 
@@ -91,7 +98,7 @@ class RunHistory : public QObject {
   std::vector<Origin> origins_;
   PinnedRuns pinned_ = std::make_shared<const std::vector<PinnedRun>>();
   mutable std::map<std::pair<std::uint64_t, std::uint64_t>, std::vector<SettingDifference>> differences_;  // by ids
-  std::uint64_t last_id_ = 0;
+  std::uint64_t last_id_ = 0, pins_made_ = 0;
   std::vector<PresentAlgorithm> live_;  // of the present run
 };
 

@@ -50,6 +50,8 @@ struct RunRecord {
   QString label;                 // what differs from the runs around it: "ε = 1"
   QString name;                  // given by the user; empty: the label serves
   bool pinned = false;
+  std::uint64_t pin_order = 0;  // among the pinned ones: the larger, the later it was pinned
+  bool was_pinned = false;      // in a document before: its curves keep all their rounds
   std::size_t first_place = 0;  // of the pinned curves, among those of each tone
   std::vector<RunFigures> algorithms;
   SnapshotPtr snapshot;  // null once its curves were let go

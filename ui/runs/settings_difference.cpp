@@ -143,18 +143,28 @@ std::vector<SettingDifference> differences(const Json& here, const Json& there) 
 
 QString short_text(const std::vector<SettingDifference>& list) {
   constexpr std::size_t most = 2;
+  constexpr qsizetype most_letters = 44;  // of both: a name beside a curve has no room for more
   QStringList parts;
   for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
     const SettingDifference& one = list[i];
+    QString part;
     if (one.here.isEmpty())
-      parts << difference_words("without %1").arg(one.name);
+      part = difference_words("without %1").arg(one.name);
     else if (one.there.isEmpty())
-      parts << difference_words("with %1").arg(one.name);
+      part = difference_words("with %1").arg(one.name);
     else
-      parts << difference_words("%1 = %2").arg(one.name, one.here);
+      part = difference_words("%1 = %2").arg(one.name, one.here);
+    if (i > 0 && parts.front().size() + part.size() > most_letters) break;
+    parts << part;
   }
-  if (list.size() > most) parts << QStringLiteral("+%1").arg(list.size() - most);
+  const std::size_t told = static_cast<std::size_t>(parts.size());
+  if (list.size() > told) parts << QStringLiteral("+%1").arg(list.size() - told);
   return parts.join(QStringLiteral(", "));
+}
+
+bool unlike(const std::vector<SettingDifference>& list) {
+  constexpr std::size_t most_alike = 6;
+  return list.size() > most_alike;
 }
 
 }  // namespace privbo::ui

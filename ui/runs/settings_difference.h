@@ -19,7 +19,10 @@ struct SettingDifference {
 /// used in either; another kernel differs as a whole, not number by number.
 std::vector<SettingDifference> differences(const Json& here, const Json& there);
 
-/// "ε = 1, kernel = Matérn, +3": the first two, and how many more.
+/// "ε = 1, kernel = Matérn, +3": the first two where they are short, and how many more.
 QString short_text(const std::vector<SettingDifference>& list);
+
+/// Returns whether so much differs that a few of the differences say nothing about the two: they are no label.
+bool unlike(const std::vector<SettingDifference>& list);
 
 }  // namespace privbo::ui

@@ -260,7 +260,10 @@ void SweepPanel::connect_model() {
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& path) {
     if (touches(path, "/sweep")) show_path();
   });
-  connect(&model_, &ScenarioModel::replaced, this, &SweepPanel::show_path);
+  connect(&model_, &ScenarioModel::replaced, this, [this] {
+    if (cluster_->watch().watching()) cluster_->watch().close();  // cells of another scenario
+    show_path();
+  });
   connect(&model_, &ScenarioModel::problems_changed, this, &SweepPanel::show_problems);
   connect(&model_, &ScenarioModel::built, this, [this] {
     setting_->show_settings(model_.result().normalised);

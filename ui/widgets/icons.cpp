@@ -133,6 +133,7 @@ class PathEngine : public QIconEngine {
 
   QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
     QPixmap image(size);
+    if (image.isNull()) return image;
     image.fill(Qt::transparent);
     QPainter painter(&image);
     paint(&painter, QRect(QPoint(0, 0), size), mode, state);

@@ -31,6 +31,10 @@ void Actions::add_file() {
   lessons = add(tr("&Lessons…"), tr("Predict what a run will show, and then let it answer"), Qt::CTRL | Qt::Key_L);
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
+  file_save_results =
+      add(tr("Save with Res&ults"),
+          tr("Save the settings, and beside them a folder with the present run, the pinned ones and the sweep"),
+          Qt::CTRL | Qt::ALT | Qt::Key_S);
   copy_link =
       add(tr("&Copy Link"), tr("Copy the settings as a link, to send to somebody"), Qt::CTRL | Qt::SHIFT | Qt::Key_L);
   show_code = add(tr("Show &QR Code"), tr("Show the link on the whole screen, for a class to scan"),
@@ -89,10 +93,18 @@ void Actions::add_run() {
   step->setIcon(icon(Icon::step));
   stop = add(tr("S&top"), tr("End the run and keep what there is"), Qt::Key_Escape);
   stop->setIcon(icon(Icon::stop));
+  go_on =
+      add(tr("&Continue"), tr("Run the trials that Stop left out; the finished ones stay"), Qt::SHIFT | Qt::Key_Space);
+  go_on->setIcon(icon(Icon::run));
+  go_on->setEnabled(false);
   reset = add(tr("R&eset"), tr("Clear the results; the next run uses the same seeds"), Qt::CTRL | Qt::Key_R);
   reset->setIcon(icon(Icon::reset));
   pin = add(tr("&Pin"), tr("Keep these curves in the charts, beside the next runs"), Qt::Key_P);
   pin->setIcon(icon(Icon::pin));
+  unpin = add(tr("&Unpin"), tr("Take the curves that were pinned last out of the charts; Runs still lists them"),
+              Qt::SHIFT | Qt::Key_P);
+  unpin->setIcon(icon(Icon::remove));
+  unpin->setEnabled(false);
   compare_kernels = add(
       tr("Compare &Kernels"),
       tr("Run the scenario with every other kernel on the f of this run, and keep the curves beside it"), Qt::Key_K);
@@ -178,17 +190,17 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
   stop->setEnabled(running || paused);
   reset->setEnabled(state != RunState::idle);
   pin->setEnabled(state != RunState::idle);
-  for (QAction* action : {run, step, stop, reset, pin}) {
+  for (QAction* action : {run, step, stop, go_on, reset, pin, unpin}) {
     const QString key = action->shortcut().toString(QKeySequence::NativeText);
     action->setToolTip(tr("%1 (%2)").arg(action->statusTip(), key));
   }
 }
 
 QList<Actions::Group> Actions::groups() const {
-  return {{tr("Run"), {run, step, stop, reset, film, pin, compare_kernels, sweep, tune_scales}},
+  return {{tr("Run"), {run, step, stop, go_on, reset, film, pin, unpin, compare_kernels, sweep, tune_scales}},
           {tr("File"),
-           {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, copy_link, show_code,
-            export_figure, export_article, quit}},
+           {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, file_save_results, copy_link,
+            show_code, export_figure, export_article, quit}},
           {tr("Edit"), {undo, redo, copy_figure, paste_link, find, preferences}},
           {tr("View"), QList<QAction*>{overview, grid, tabs} + pages +
                            QList<QAction*>{reset_zoom, larger, smaller, normal_size, lecture_mode, full_screen}},

@@ -21,14 +21,14 @@ class Actions : public QObject {
   /// The actions belong to `window`, so that their shortcuts work wherever the focus is inside it.
   Actions(QWidget* window, QUndoStack& edits);
 
-  QAction *file_new, *file_open, *gallery, *lessons, *file_save, *file_save_as, *quit;
+  QAction *file_new, *file_open, *gallery, *lessons, *file_save, *file_save_as, *file_save_results, *quit;
   QAction *open_link, *paste_link, *copy_link, *show_code;
   QAction *export_figure, *export_article;  // of the page in front
   QAction *undo, *redo, *copy_figure, *find, *preferences;
   QAction *overview, *grid, *tabs;  // exclusive
   QList<QAction*> pages;            // those beside the charts
   QAction *reset_zoom, *larger, *smaller, *normal_size, *lecture_mode, *full_screen;
-  QAction *run, *step, *stop, *reset, *film, *pin, *compare_kernels, *sweep, *tune_scales;
+  QAction *run, *step, *stop, *go_on, *reset, *film, *pin, *unpin, *compare_kernels, *sweep, *tune_scales;
   LectureCommands lecture;
   QAction *guide, *what_is_this, *explain, *shortcuts, *about, *about_qt;
 

@@ -77,7 +77,7 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
   using Kind = OpenedFile::Kind;
   const bool is_file = QFileInfo(options.scenario).isFile();
   const Kind kind = is_file ? kind_of(to_path(options.scenario)) : Kind::scenario;
-  const bool later = !unattended && (kind == Kind::table || kind == Kind::figure);
+  const bool later = !unattended && (kind == Kind::table || kind == Kind::figure || kind == Kind::answers);
   if (later) QTimer::singleShot(0, &window, [&window, file = options.scenario] { window.files().open_any(file); });
   const bool link = is_link(options.scenario.toStdString());
   if (link && !unattended)
@@ -92,6 +92,9 @@ QString open_named(MainWindow& window, const WindowOptions& options) {
     } else if (link) {
       if (options.run) return QObject::tr("a link is shown before it runs; open it without --run");
       window.model().replace(scenario_of_link(options.scenario.toStdString()));
+    } else if (kind == Kind::answers) {
+      return QObject::tr("%1: answers of a class are shown in the window, or counted by: privbo lesson collect")
+          .arg(name);
     } else if (kind != Kind::scenario) {
       OpenedFile opened = read_any(to_path(name));  // a film may turn out to be one of a lesson
       if (opened.kind == Kind::lesson && options.run)

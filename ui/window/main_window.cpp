@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QDir>
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QMenuBar>
@@ -13,6 +14,9 @@
 #include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
+#include <exception>
+#include <functional>
+#include <vector>
 
 #include "document/opened_file.h"
 #include "document/recent_files.h"
@@ -21,6 +25,8 @@
 #include "document/scenario_model.h"
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
+#include "export/results_beside.h"
+#include "files/failure_message.h"
 #include "front/front_bar.h"
 #include "front/tuning_bar.h"
 #include "gallery/gallery_dialog.h"
@@ -36,6 +42,7 @@
 #include "record/few_points.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
+#include "runs/runs_aside.h"
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
 #include "widgets/notes_line.h"
@@ -83,6 +90,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
       actions_(new Actions(this, session.model.undo_stack())),
       files_(new ScenarioFiles(session.model, this)),
       links_(new LinkCommands(session.model, *files_, this)),
+      results_(new ResultsBeside(this)),
       chart_commands_(new ChartCommands(session.preferences, this)),
       pages_(new Pages(session, *actions_, *chart_commands_, this)),
       notes_(new NotesLine(this)),
@@ -126,6 +134,7 @@ void MainWindow::arrange() {
     column->addWidget(offer);
     connect(offer, &RecoveryOffer::status_message, this, &MainWindow::show_message);
     connect(recovery_, &Recovery::failed, this, &MainWindow::show_message);
+    keep_results_for_recovery();
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
@@ -164,6 +173,7 @@ void MainWindow::connect_state() {
   connect(&session_.run, &RunController::state_changed, this, &MainWindow::update_actions);
   connect(pages_, &Pages::run_text_changed, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_notes);
+  connect(&session_.run, &RunController::stale_changed, this, &MainWindow::update_actions);
   connect(&session_.run, &RunController::snapshot_taken, this, &MainWindow::update_notes);
   connect(&session_.run, &RunController::run_ended, this, [this](const RunPicture& last) {
     const Snapshot& run = *last.snapshot;
@@ -179,12 +189,21 @@ void MainWindow::connect_run_commands() {
     session_.tuning.stop();
     session_.run.stop();
   });
+  on(actions_->go_on, [this] { session_.run.go_on(); });
   on(actions_->reset, [this] { session_.run.reset(); });
   on(actions_->pin, [this] {
     const RunPicture& now = session_.run.picture();
     session_.history.pin_run(now.snapshot, now.experiment, session_.run.elapsed(), now.folder);
     show_message(tr("Pinned: these curves stay beside the next runs (View → Runs and Sweeps lists them)."));
   });
+  on(actions_->unpin, [this] {
+    if (const RunRecord* run = session_.history.find(session_.history.last_pinned())) {
+      const QString name = run->title();
+      session_.history.unpin(run->id);
+      show_message(tr("Unpinned: %1").arg(name));
+    }
+  });
+  connect(&session_.history, &RunHistory::pinned_changed, this, &MainWindow::update_actions);
   on(actions_->compare_kernels, [this] { session_.kernels.begin(); });
   connect(panes_, &Panes::compare_kernels_wanted, actions_->compare_kernels, &QAction::trigger);
   connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::show_message);
@@ -214,6 +233,16 @@ void MainWindow::connect_file_commands() {
   connect(links_, &LinkCommands::status_message, this, &MainWindow::show_message);
   on(actions_->file_save, [this] { files_->save(); });
   on(actions_->file_save_as, [this] { files_->save_as(); });
+  on(actions_->file_save_results, [this] { save_with_results(); });
+  connect(results_, &ResultsBeside::saved, this, [this](const QString& folder) {
+    session_.results_saved();
+    show_message(tr("Saved the results in %1").arg(QDir::toNativeSeparators(folder)));
+    if (closing_) QTimer::singleShot(0, this, &QWidget::close);  // once the work is really over
+  });
+  connect(results_, &ResultsBeside::failed, this, [this](const QString& problem) {
+    closing_ = false;
+    show_warning(this, tr("Save with Results"), problem);
+  });
   on(actions_->quit, [this] { close(); });
 
   on(actions_->find, [this] { panes_->find_setting(); });
@@ -229,6 +258,10 @@ void MainWindow::connect_file_commands() {
   on(actions_->about_qt, [] { QApplication::aboutQt(); });
   connect(run_bar_, &RunBar::preset_chosen, this, &MainWindow::open_preset);
   connect(files_, &ScenarioFiles::opened, this, &MainWindow::show_message);
+  connect(files_, &ScenarioFiles::table_used, this, [this] {
+    session_.start_clean();
+    run_bar_->show_preset({});  // the data are the user's own
+  });
   connect(export_menu_, &ExportMenu::status_message, this, &MainWindow::show_message);
 }
 
@@ -294,6 +327,8 @@ void MainWindow::use_preferences() {
 void MainWindow::update_actions() {
   actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment,
                            pages_->run_text());
+  actions_->go_on->setEnabled(session_.run.can_go_on());
+  actions_->unpin->setEnabled(!session_.history.pinned()->empty());
   actions_->compare_kernels->setEnabled(!session_.kernels.active());
   if (session_.kernels.active() || session_.tuning.active()) actions_->stop->setEnabled(true);
 }
@@ -311,12 +346,87 @@ void MainWindow::update_title() {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!files_->may_leave()) return event->ignore();
+  if (!may_close()) return event->ignore();
   if (lecture_->on()) actions_->lecture_mode->trigger();  // what is remembered is the ordinary window
   write_layout();
   if (guide_) guide_->close();
   session_.stop();
   event->accept();
+}
+
+bool MainWindow::may_close() {
+  if (closing_ && !results_->busy()) return true;
+  if (!session_.remembered() || !session_.has_unsaved_results()) return files_->may_leave();
+  const QString name = shown_name(session_.model.scenario().name());
+  const QString lost =
+      session_.run.active() ? tr("a run that goes on, and what was found before") : tr("runs, pinned curves or sweeps");
+  const auto answer = ask_question(
+      this, tr("Unsaved Results"),
+      session_.model.modified()
+          ? tr("“%1” has unsaved changes, and results that are in no file: %2.\n\nSave writes the scenario, and a folder "
+               "with its results beside it.")
+                .arg(name, lost)
+          : tr("“%1” has results that are in no file: %2.\n\nSave writes them into a folder beside the scenario.")
+                .arg(name, lost),
+      QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
+  if (answer == QMessageBox::Discard) return true;
+  if (answer == QMessageBox::Save) closing_ = save_with_results();
+  return false;
+}
+
+bool MainWindow::save_with_results() {
+  const bool in_file = !session_.model.file().empty() && !session_.model.modified();
+  if (!in_file && !files_->save()) return false;
+  session_.run.stop();
+  save_results();
+  return true;
+}
+
+/// Once the threads of a run that was stopped have left: its last picture is then the one to be saved.
+void MainWindow::save_results() {
+  if (session_.run.at_work()) {
+    QTimer::singleShot(50, this, &MainWindow::save_results);
+    return;
+  }
+  const SessionResults results = session_.results();
+  if (results.empty()) {
+    show_message(tr("There are no results to save yet."));
+    if (closing_) QTimer::singleShot(0, this, &QWidget::close);  // once the work is really over
+    return;
+  }
+  show_message(tr("Saving the results…"));
+  results_->save(results, session_.model.file());
+}
+
+void MainWindow::keep_results_for_recovery() {
+  recovery_->keep_beside({
+      .version = [this] { return session_.results_version(); },
+      .writer =
+          [this] {
+            return [runs = runs_to_put_aside(session_.history, session_.run)](const std::filesystem::path& folder) {
+              put_aside(runs, folder);
+            };
+          },
+      .bring_back =
+          [this](const std::filesystem::path& folder, const std::function<void()>& done) {
+            run_on(Pool::long_work, [window = QPointer(this), folder, done] {
+              std::vector<RunAside> runs;
+              QString problem;
+              try {
+                runs = runs_put_aside(folder);
+              } catch (const std::exception& failure) {
+                problem = translated(failure_message(failure));
+              }
+              run_in_window([window, runs, problem, done] {
+                if (!window) return;
+                bring_back(runs, window->session_.history, window->session_.run);
+                if (!problem.isEmpty()) window->show_message(problem);
+                done();
+              });
+            });
+          },
+  });
+  connect(&session_.history, &RunHistory::changed, recovery_, &Recovery::follow_results);
 }
 
 void MainWindow::changeEvent(QEvent* event) {
@@ -337,7 +447,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
 void MainWindow::dropEvent(QDropEvent* event) {
   event->acceptProposedAction();
   const QString link = LinkCommands::link_in(event->mimeData());
-  link.isEmpty() ? files_->open_any(file_of(event->mimeData())) : links_->ask(link);
+  if (!link.isEmpty()) return links_->ask(link);
+  files_->open_all(files_of(event->mimeData()));
 }
 
 void MainWindow::read_layout() {

@@ -7,6 +7,7 @@ namespace privbo::ui {
 
 class Actions;
 class ChartCommands;
+class ResultsBeside;
 class RunCharts;
 class ExportMenu;
 class GuideWindow;
@@ -75,6 +76,12 @@ class MainWindow : public QMainWindow {
   void update_actions();
   void update_notes();
   void update_title();
+  void keep_results_for_recovery();
+  /// Asks once about all that would be lost. False: the window stays open, perhaps until results are saved.
+  bool may_close();
+  /// Saves the scenario, and its results beside it. False: the scenario was not saved.
+  bool save_with_results();
+  void save_results();
   void show_message(const QString& message);
 
   Session& session_;
@@ -82,6 +89,8 @@ class MainWindow : public QMainWindow {
   ScenarioFiles* files_;
   LinkCommands* links_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
+  ResultsBeside* results_;
+  bool closing_ = false;  // once the results have been saved
   ChartCommands* chart_commands_;
   Pages* pages_;
   NotesLine* notes_;

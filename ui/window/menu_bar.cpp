@@ -33,7 +33,7 @@ void fill_file(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addActions({actions.file_new, actions.file_open, actions.open_link});
   menu->addMenu(parts.recent);
   menu->addSeparator();
-  menu->addActions({actions.file_save, actions.file_save_as});
+  menu->addActions({actions.file_save, actions.file_save_as, actions.file_save_results});
   menu->addMenu(parts.exports);
   menu->addActions({actions.copy_link, actions.show_code});
   menu->addSeparator();
@@ -106,9 +106,10 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   fill_edit(bar.addMenu(tr("&Edit")), actions);
   fill_view(bar.addMenu(tr("&View")), actions, parts);
   QMenu* run = bar.addMenu(tr("&Run", "menu"));
-  run->addActions({actions.run, actions.step, actions.stop, actions.reset});
+  run->addActions({actions.run, actions.step, actions.stop, actions.go_on, actions.reset});
   run->addSeparator();
-  run->addActions({actions.film, actions.pin, actions.compare_kernels, actions.sweep, actions.tune_scales});
+  run->addActions(
+      {actions.film, actions.pin, actions.unpin, actions.compare_kernels, actions.sweep, actions.tune_scales});
   fill_gallery(bar.addMenu(tr("&Gallery")), actions, parts);
   QMenu* help = bar.addMenu(tr("&Help"));
   help->addActions({actions.guide, actions.what_is_this, actions.explain, actions.shortcuts});

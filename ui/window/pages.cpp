@@ -60,6 +60,11 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
     if (const auto& experiment = session_.model.result().experiment)
       privacy->settings().set_defaults(numbers_of(*experiment));
   });
+  connect(&session, &Session::started_clean, privacy, [this, privacy] {
+    privacy->settings().forget_numbers();
+    charts_->looks().show_all();
+    for (Page* page : all()) page->reset_zoom();
+  });
   add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));

@@ -6,10 +6,13 @@
 #include <QScreen>
 #include <QTabWidget>
 
+#include "charts/view/standalone_chart.h"
 #include "document/data_paths.h"
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
 #include "front/front_bar.h"
+#include "lessons/audit_evidence.h"
+#include "lessons/class_dialog.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
@@ -53,6 +56,7 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
+  session.drawing.add(lessons_->evidence()->chart());
   connect_panes(session.model, session.idle_sweep);
 }
 
@@ -84,6 +88,7 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(panel_, &ParameterPanel::compare_kernels_wanted, this, &Panes::compare_kernels_wanted);
   connect(panel_, &ParameterPanel::explain_wanted, this, &Panes::explain_setting);
   connect(lessons_, &LessonPane::status_message, this, &Panes::status_message);
+  connect(lessons_, &LessonPane::class_wanted, this, [this] { show_class({}); });
   connect(lessons_, &LessonPane::parameter_wanted, this, &Panes::show_setting);
   connect(explain_, &ExplainPane::parameter_wanted, this, &Panes::show_setting);
   // Once the charts have made room.
@@ -121,6 +126,10 @@ void Panes::arrange(bool as_before) {
   const UserSettings settings(window_heading);
   window_.restoreGeometry(settings.bytes(geometry_key));
   window_.restoreState(settings.bytes(state_key));
+  // The list of lessons was there for a lesson of that day: no window begins with it.
+  if (lessons_dock_->isHidden()) return;
+  lessons_dock_->hide();
+  explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
 }
 
 void Panes::remember() const {
@@ -158,11 +167,20 @@ void Panes::show_lessons() {
 void Panes::take_lessons_from(ScenarioFiles& files) {
   connect(lessons_, &LessonPane::lesson_wanted, &files, [&files](const Lesson& lesson) { files.open_lesson(lesson); });
   connect(lessons_, &LessonPane::file_wanted, &files, &ScenarioFiles::open_any);
+  files.set_class([this](const QStringList& answers) { show_class(answers); });
   files.set_lessons([this](const Lesson& lesson) {
     if (lessons_dock_->isHidden()) show_lessons();
     lessons_dock_->raise();
     return lessons_->open(lesson);
   });
+}
+
+void Panes::show_class(const QStringList& files) {
+  if (!class_) class_ = new ClassDialog(&window_);
+  class_->show();
+  class_->raise();
+  class_->activateWindow();
+  if (!files.isEmpty()) class_->add_files(files);
 }
 
 void Panes::set_lecture(bool on) {

@@ -3,7 +3,9 @@
 
 #include <QList>
 #include <QObject>
+#include <QPointer>
 #include <QString>
+#include <QStringList>
 #include <string>
 
 class QAction;
@@ -14,6 +16,7 @@ class QWidget;
 
 namespace privbo::ui {
 
+class ClassDialog;
 class RunCharts;
 class ExplainPane;
 class FrontBar;
@@ -54,6 +57,9 @@ class Panes : public QObject {
   void show_lessons();
   /// Lessons begin in their pane, whether chosen there or opened as a file.
   void take_lessons_from(ScenarioFiles& files);
+  /// Shows the answers of a class, with those of a window that is open already; no files: for those that are added
+  /// there.
+  void show_class(const QStringList& files);
   /// Shows nothing but the charts, and the lesson where one is being shown; off: all panes that were there come back.
   void set_lecture(bool on);
 
@@ -80,6 +86,7 @@ class Panes : public QObject {
   QTabWidget* pages_;
   QDockWidget *panel_dock_, *explain_dock_, *runs_dock_, *lessons_dock_;
   QList<QDockWidget*> before_lecture_;
+  QPointer<ClassDialog> class_;
   bool lecture_ = false;
   int lesson_width_ = 0;  // pixels that the lesson was given in a lecture
 };

@@ -32,7 +32,7 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
   addAction(actions.run);
   addAction(actions.step);
-  addAction(actions.stop);
+  add_stop(actions);
   addAction(actions.reset);
   run_button_ = widgetForAction(actions.run);
   addSeparator();
@@ -41,6 +41,10 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   add_presets();
   addSeparator();
   addAction(actions.pin);
+  auto* unpin = new QToolButton(this);
+  unpin->setDefaultAction(actions.unpin);
+  unpin->setToolButtonStyle(Qt::ToolButtonIconOnly);
+  addWidget(unpin);
   addAction(actions.sweep);
   auto* space = new QWidget(this);
   space->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -68,6 +72,20 @@ RunBar::RunBar(const Actions& actions, QMenu* export_menu, QWidget* parent) : QT
   });
 }
 
+/// What was stopped can be continued where it was stopped: both take turns in one place.
+void RunBar::add_stop(const Actions& actions) {
+  stop_ = new QToolButton(this);
+  stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  const auto take_turns = [this, stop = actions.stop, go_on = actions.go_on] {
+    QAction* now = go_on->isEnabled() && !stop->isEnabled() ? go_on : stop;
+    if (stop_->defaultAction() != now) stop_->setDefaultAction(now);
+  };
+  connect(actions.go_on, &QAction::enabledChanged, this, take_turns);
+  connect(actions.stop, &QAction::enabledChanged, this, take_turns);
+  take_turns();
+  addWidget(stop_);
+}
+
 void RunBar::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange && speed_text_) size_parts();
   QToolBar::changeEvent(event);
@@ -83,6 +101,11 @@ void RunBar::size_parts() {
     button->setMinimumWidth(button->sizeHint().width() - text +
                             std::max(text, fontMetrics().horizontalAdvance(tr("Resume"))));
   }
+  // So do "Stop" and "Continue".
+  stop_->setMinimumWidth(0);
+  stop_->setMinimumWidth(
+      stop_->sizeHint().width() - fontMetrics().horizontalAdvance(stop_->text()) +
+      std::max(fontMetrics().horizontalAdvance(tr("Continue")), fontMetrics().horizontalAdvance(stop_->text())));
   speed_label_->setContentsMargins(letter, 0, letter, 0);
   speed_->setFixedWidth(letter * 14);
   speed_text_->setContentsMargins(letter, 0, 0, 0);

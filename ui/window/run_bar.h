@@ -7,6 +7,7 @@ class QComboBox;
 class QLabel;
 class QMenu;
 class QSlider;
+class QToolButton;
 
 namespace privbo::ui {
 
@@ -30,11 +31,13 @@ class RunBar : public QToolBar {
 
  private:
   void size_parts();
+  void add_stop(const Actions& actions);
   void add_speed();
   void add_presets();
   void use_speed(int position);
 
   QWidget* run_button_ = nullptr;
+  QToolButton* stop_ = nullptr;
   QLabel* speed_label_ = nullptr;
   QSlider* speed_ = nullptr;
   QLabel* speed_text_ = nullptr;

@@ -1,8 +1,14 @@
 #include "window/session.h"
 
 #include <QTimer>
+#include <utility>
 
 namespace privbo::ui {
+namespace {
+
+constexpr double long_seconds = 5.0;  // that runs took together: they are not started again for nothing
+
+}  // namespace
 
 Session::Session(const SessionOptions& options, QObject* parent)
     : QObject(parent),
@@ -21,13 +27,15 @@ Session::Session(const SessionOptions& options, QObject* parent)
   // Results of another scenario would only mislead.
   connect(&model, &ScenarioModel::replaced, this, [this] {
     run.reset();
-    comparison.clear();
+    start_clean();
   });
+  connect(&model, &ScenarioModel::undone, this, [this] { undone_ = true; });
   connect(&model, &ScenarioModel::built, this, [this] {
     const Scenario now{model.result().normalised, model.scenario().folder};
     run.compare_with(now);
     sweep.compare_with(now);
     comparison.compare_with(now);
+    if (std::exchange(undone_, false)) bring_back_results();
     auto_run.follow();
   });
   connect(&run, &RunController::state_changed, this, [this] {
@@ -40,6 +48,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
     }
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
+    if (last.snapshot->state == RunState::finished) kept_.keep(last);
     before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder),
                auto_run.started_present());
     // Once everybody has been told of this end.
@@ -52,10 +61,68 @@ Session::Session(const SessionOptions& options, QObject* parent)
   connect(&tuning, &TuneScales::state_changed, this, hold_idle);
   connect(&auto_run, &AutoRun::held_changed, this, hold_idle);
   connect(&lesson, &LessonPlayer::changed, this, hold_idle);
+  connect(&lesson, &LessonPlayer::changed, this, [this] {
+    const bool opens = run.losses_sealed() && !lesson.seals_losses();
+    run.set_losses_sealed(lesson.seals_losses());
+    // What the list of runs and Undo have kept of it was sealed, too.
+    if (!opens || !has_ended(run.snapshot()->state) || !run.experiment()) return;
+    if (run.snapshot()->state == RunState::finished) kept_.keep(run.picture());
+    if (history.find_run(*run.snapshot(), run.experiment().get()))
+      history.add(run.snapshot(), run.experiment(), run.elapsed(), run.picture().folder);
+  });
+  const auto other_results = [this] { ++results_version_; };
+  connect(&history, &RunHistory::changed, this, other_results);
+  connect(&sweep, &SweepRun::changed, this, other_results);
   use_preferences();
 }
 
 Session::~Session() { stop(); }
+
+void Session::start_clean() {
+  undone_ = false;
+  kept_.clear();
+  history.unpin_all();
+  if (sweep.result()) sweep.clear();
+  comparison.clear();
+  Q_EMIT started_clean();
+}
+
+bool Session::has_results_worth_keeping() const {
+  double seconds = 0.0;
+  for (const RunRecord& record : history.runs()) seconds += record.seconds;
+  return !history.pinned()->empty() || seconds >= long_seconds || (sweep.result() && !sweep.result()->points.empty());
+}
+
+bool Session::has_unsaved_results() const {
+  const bool goes_on = run.active() && !auto_run.started_present() && run.progress().elapsed_seconds >= long_seconds;
+  return goes_on || (saved_version_ != results_version_ && has_results_worth_keeping());
+}
+
+SessionResults Session::results() const {
+  SessionResults all;
+  const RunPicture& now = run.picture();
+  const bool ended = now.experiment && has_ended(now.snapshot->state) && !now.snapshot->recorded_rounds.empty();
+  const RunRecord* present = ended ? history.find_run(*now.snapshot, now.experiment.get()) : nullptr;
+  if (ended && now.snapshot->state != RunState::failed)
+    all.runs.push_back({present ? present->title() : QString(), {now.experiment, now.snapshot, now.folder}});
+  for (const RunRecord& record : history.runs())
+    if (record.pinned && &record != present && record.snapshot && record.experiment)
+      all.runs.push_back({record.title(), {record.experiment, record.snapshot, record.folder}});
+  if (sweep.result() && !sweep.result()->points.empty()) all.sweep = sweep.result();
+  return all;
+}
+
+/// Results that an edit made stale are those of the settings again once it is undone. A run that somebody waits for
+/// goes on, and what a question of a lesson is about stays unseen.
+void Session::bring_back_results() {
+  if (!run.stale() || run.active() || auto_run.held()) return;
+  auto found = kept_.find({model.result().normalised, model.scenario().folder});
+  if (!found) return;
+  const RunPicture shown = *found;
+  run.show(std::move(*found));
+  if (const RunRecord* record = history.find_run(*shown.snapshot, shown.experiment.get()))
+    before.end(record->id, false);
+}
 
 void Session::stop() {
   run.stop();

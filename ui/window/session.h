@@ -3,13 +3,16 @@
 #pragma once
 
 #include <QObject>
+#include <cstdint>
 
 #include "charts/view/refresh_loop.h"
 #include "document/scenario_model.h"
+#include "export/results_beside.h"
 #include "lessons/lesson_player.h"
 #include "preferences/preferences.h"
 #include "run/auto_run.h"
 #include "run/comparison_run.h"
+#include "run/kept_results.h"
 #include "run/run_controller.h"
 #include "run/run_film.h"
 #include "run/run_starter.h"
@@ -56,11 +59,32 @@ class Session : public QObject {
   bool remembered() const { return options_.remembered; }
   /// Stops what runs and keeps what it has: the window is closing.
   void stop();
+  /// Another problem is open: no run, sweep or comparison of the one before is drawn beside it. Its runs stay in the
+  /// list, where each can be pinned again.
+  void start_clean();
+
+  /// Returns what a user would be sorry to lose: pinned runs, a sweep that was asked for, or runs that took some
+  /// seconds, as far as they are in no file; a run that goes on counts as well.
+  bool has_unsaved_results() const;
+  /// They are in files now, or somebody has said that they need not be.
+  void results_saved() { saved_version_ = results_version_; }
+  /// Returns a number that is another one whenever runs, pins or sweep are; 0: there are none worth keeping.
+  std::uint64_t results_version() const { return has_results_worth_keeping() ? results_version_ : 0; }
+  /// Returns all of them: the present run, then the pinned ones, and the sweep.
+  SessionResults results() const;
+
+ Q_SIGNALS:
+  void started_clean();
 
  private:
   void use_preferences();
+  void bring_back_results();
+  bool has_results_worth_keeping() const;
 
   SessionOptions options_;
+  KeptResults kept_;
+  std::uint64_t results_version_ = 1, saved_version_ = 0;
+  bool undone_ = false;  // whether the settings that are being checked are those of before
 };
 
 }  // namespace privbo::ui

@@ -130,6 +130,9 @@ Message failed_bounds_note(std::size_t failed, std::size_t instances, const Mess
 RunningPath::RunningPath(std::size_t trial, std::size_t length)
     : values(std::make_shared<TrialPath>(TrialPath{trial, std::vector<double>(length), std::vector<double>(length)})) {}
 
+RunningPath::RunningPath(const std::shared_ptr<const TrialPath>& ended)
+    : values(std::const_pointer_cast<TrialPath>(ended)) {}
+
 std::vector<std::vector<double>*> RunningPath::expect(const std::vector<std::string>& over_rounds) {
   std::vector<std::vector<double>*> columns;
   for (const std::string& name : over_rounds) {
@@ -159,7 +162,14 @@ Aggregate::Aggregate(std::shared_ptr<const Experiment> experiment, KeptRounds ke
 }
 
 RunningPath& Aggregate::start(std::size_t trial, std::size_t algorithm) {
-  auto path = std::make_unique<RunningPath>(trial, recorded_rounds_.size());
+  return start(trial, algorithm, std::make_unique<RunningPath>(trial, recorded_rounds_.size()));
+}
+
+RunningPath& Aggregate::start(std::size_t trial, std::size_t algorithm, const std::shared_ptr<const TrialPath>& ended) {
+  return start(trial, algorithm, std::make_unique<RunningPath>(ended));
+}
+
+RunningPath& Aggregate::start(std::size_t trial, std::size_t algorithm, std::unique_ptr<RunningPath> path) {
   const std::lock_guard lock(mutex_);
   states_[trial] = TrialState::running;
   paths_[trial][algorithm] = std::move(path);

@@ -21,6 +21,8 @@ namespace privbo {
 /// do not change from then on.
 struct RunningPath {
   RunningPath(std::size_t trial, std::size_t length);  // of the grid
+  /// One that has ended in another run of this process: its values are shared, and nobody writes them any more.
+  explicit RunningPath(const std::shared_ptr<const TrialPath>& ended);
   /// Called before the trial starts: makes room for values at the recorded rounds, and for those that families keep.
   /// Returns where those of the recorded rounds go, in the order of the names.
   std::vector<std::vector<double>*> expect(const std::vector<std::string>& over_rounds);
@@ -40,6 +42,8 @@ class Aggregate {
 
   /// Called by the trial's worker.
   RunningPath& start(std::size_t trial, std::size_t algorithm);
+  /// Does the same with a path that has ended.
+  RunningPath& start(std::size_t trial, std::size_t algorithm, const std::shared_ptr<const TrialPath>& ended);
   void finish(std::size_t trial);
   void fail(std::size_t trial, const Message& message);
   /// Keeps what was run of a trial that was stopped.
@@ -60,7 +64,8 @@ class Aggregate {
   RecordedTrials recorded() const;
   /// Takes in trials that were run elsewhere, each once. Throws std::runtime_error with a sentence where they do not
   /// fit this experiment: a number of a trial, of algorithms or of recorded rounds.
-  void restore(const RecordedTrials& recorded);
+  /// `own`: this process has run them, and what they state of their privacy is not computed once more.
+  void restore(const RecordedTrials& recorded, bool own = false);
 
   /// Adds grid, curves, bounds, privacy, failures and notes. Only the publisher calls this.
   /// Once a trial has finished, only finished trials count, so that curves do not jump while others run.
@@ -74,6 +79,7 @@ class Aggregate {
     Reached reached;
     bool operator==(const Included&) const = default;
   };
+  RunningPath& start(std::size_t trial, std::size_t algorithm, std::unique_ptr<RunningPath> path);
   Included included() const;
   AlgorithmSnapshot over(const Included& included, std::size_t algorithm) const;
   void add_privacy(AlgorithmSnapshot& algorithm, std::size_t a, std::size_t length) const;

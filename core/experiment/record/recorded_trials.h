@@ -36,6 +36,13 @@ struct RecordedTrials {
   std::vector<Message> failed_trainings;                // of agents' models, as AgentProblem::failures
 };
 
+/// Describes what a stopped run leaves to the one that continues it. What it did of trials that had not ended is lost.
+struct TrialsBefore {
+  RecordedTrials recorded;                                             // those that were run to their end
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> posteriors{};  // last ones of these trials, as far as kept
+  double elapsed_seconds = 0.0;                                        // that they took, pauses left out
+};
+
 /// Describes what is kept of the recorded rounds.
 enum class KeptRounds {
   all,  // for curves

@@ -60,7 +60,7 @@ RecordedTrials Aggregate::recorded() const {
   return recorded;
 }
 
-void Aggregate::restore(const RecordedTrials& recorded) {
+void Aggregate::restore(const RecordedTrials& recorded, bool own) {
   const std::size_t algorithms = privacy_.size(), checkpoints = experiment_->parts().checkpoints.size();
   for (const RecordedTrial& one : recorded.trials) {
     if (one.trial >= states_.size()) refuse(one.trial, Message("there are %1 trials", states_.size()));
@@ -76,9 +76,11 @@ void Aggregate::restore(const RecordedTrials& recorded) {
     if (one.bounds) check_bounds(*one.bounds, one.trial, recorded_rounds_.size(), algorithms);
     for (std::size_t a = 0; a < algorithms; ++a) {
       check_path(*one.paths[a], one.trial, recorded_rounds_.size(), checkpoints);
-      RunningPath& path = start(one.trial, a);
-      *path.values = *one.paths[a];
-      path.values->trial = one.trial;
+      RunningPath& path = own ? start(one.trial, a, one.paths[a]) : start(one.trial, a);
+      if (!own) {
+        *path.values = *one.paths[a];
+        path.values->trial = one.trial;
+      }
       path.rounds.store(recorded_rounds_.size());
       path.checkpoints.store(checkpoints);
     }
@@ -92,7 +94,7 @@ void Aggregate::restore(const RecordedTrials& recorded) {
     if (const auto& privacy = recorded.privacy[a]; privacy) {
       PrivacyCurve curve = privacy->curve;
       // Cells of final values keep no releases: their ε is theirs, as their other numbers are.
-      if (curve.ledger) check_losses(curve, recorded_rounds_);
+      if (curve.ledger && !own) check_losses(curve, recorded_rounds_);
       set_privacy(privacy->trial, a, std::move(curve), privacy->released);
     }
 }

@@ -36,6 +36,15 @@ void LatestPosteriors::put(std::shared_ptr<const PosteriorSnapshot> picture, boo
     kept_[trial * algorithms_ + algorithm] = std::move(picture);
 }
 
+std::vector<std::shared_ptr<const PosteriorSnapshot>> LatestPosteriors::kept_of(std::size_t trial) const {
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> pictures;
+  if (trial >= keep_trials_) return pictures;
+  const std::lock_guard lock(mutex_);
+  for (std::size_t a = 0; a < algorithms_; ++a)
+    if (const auto& picture = kept_[trial * algorithms_ + a]) pictures.push_back(picture);
+  return pictures;
+}
+
 PosteriorSnapshot LatestPosteriors::latest() const {
   std::shared_ptr<const PosteriorSnapshot> picture;
   PosteriorSnapshot none;

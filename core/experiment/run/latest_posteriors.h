@@ -24,6 +24,8 @@ class LatestPosteriors {
   bool wants(std::size_t algorithm, std::size_t trial) const;
   /// Called by workers: live pictures, and the last one of every trial (`final`).
   void put(std::shared_ptr<const PosteriorSnapshot> picture, bool final);
+  /// Returns the last pictures that are kept of this trial, of each algorithm that has one.
+  std::vector<std::shared_ptr<const PosteriorSnapshot>> kept_of(std::size_t trial) const;
   /// Returns the picture to show; its mean is empty where there is none yet.
   PosteriorSnapshot latest() const;
 

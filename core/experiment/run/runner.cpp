@@ -1,6 +1,9 @@
 // Describes what others ask of a run and tell it.
 #include "experiment/run/runner.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "experiment/run/runner_state.h"
 
 namespace privbo {
@@ -65,6 +68,27 @@ RecordedTrials Runner::recorded() const {
   const std::lock_guard lock(state_->mutex);
   recorded.failed_trainings = state_->failed_trainings;
   return recorded;
+}
+
+TrialsBefore Runner::finished_trials() const {
+  TrialsBefore before{.recorded = recorded(), .posteriors = {}, .elapsed_seconds = snapshot()->elapsed_seconds};
+  std::vector<RecordedTrial>& trials = before.recorded.trials;
+  std::erase_if(trials, [](const RecordedTrial& trial) { return !trial.failure.empty(); });
+  const auto leave_out = [&trials](std::size_t number) {
+    std::erase_if(trials, [number](const RecordedTrial& trial) { return trial.trial == number; });
+  };
+  // A privacy loss that the stop cut short, or one of a trial that has not ended, is computed anew by its trial.
+  std::vector<std::optional<RecordedPrivacy>>& losses = before.recorded.privacy;
+  if (state_->losses_cut_short)
+    for (const std::optional<RecordedPrivacy>& privacy : losses)
+      if (privacy) leave_out(privacy->trial);
+  for (std::optional<RecordedPrivacy>& privacy : losses) {
+    const auto same = [&](const RecordedTrial& trial) { return trial.trial == privacy->trial; };
+    if (privacy && std::ranges::none_of(trials, same)) privacy.reset();
+  }
+  for (const RecordedTrial& trial : trials)
+    for (auto& posterior : state_->watch.kept_of(trial.trial)) before.posteriors.push_back(std::move(posterior));
+  return before;
 }
 
 void Runner::wait() {

@@ -29,6 +29,9 @@ struct RunOptions {
   TrialRange trials{};  // only these are run; no others count as done or failed
   // With the last round alone there are neither curves nor theoretical lines: less work where only final values count.
   KeptRounds kept = KeptRounds::all;
+  /// Trials that a run of the same experiment has ended; they count as done and are not run again. With the others the
+  /// results are those of a run that nobody stopped. Null: none.
+  std::shared_ptr<const TrialsBefore> before{};
   ThreadPool* pool = nullptr;  // of a batch, with places for the workers; null: the run has one of its own
 };
 
@@ -64,6 +67,8 @@ class Runner {
   void wait();
   /// The values of every trial that has ended, once active() is false.
   RecordedTrials recorded() const;
+  /// What a run that continues this one begins with, once active() is false.
+  TrialsBefore finished_trials() const;
 
  private:
   struct State;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 #include <stdexcept>
 
 #include "experiment/run/processor_time.h"
@@ -29,13 +30,29 @@ Runner::State::State(std::shared_ptr<const Experiment> experiment_in, RunOptions
   const unsigned max_threads = threads_for(options.threads);
   first_trial = std::min(options.trials.first, experiment->trials());
   trials = std::min(options.trials.count, experiment->trials() - first_trial);
-  threads = std::min<std::size_t>(max_threads, std::max<std::size_t>(trials, 1));
+  take_before();
+  threads = std::min<std::size_t>(max_threads, std::max<std::size_t>(to_run.size(), 1));
   if (!options.pool) own_pool.emplace(max_threads, 0U, options.low_priority ? lower_priority : std::function<void()>());
   // The slots are acquired before the workers start, so that no parallel loop takes them meanwhile.
   for (std::size_t worker = 0; worker < threads; ++worker) pool().acquire_slot();
   workers_left = threads;
-  next_trial = first_trial + threads;
+  next_trial = threads;
   publish();
+}
+
+void Runner::State::take_before() {
+  std::set<std::size_t> ended;
+  if (options.before) {
+    aggregate.restore(options.before->recorded, true);
+    for (const RecordedTrial& trial : options.before->recorded.trials) ended.insert(trial.trial);
+    for (const auto& posterior : options.before->posteriors) watch.put(posterior, true);
+    failed_trainings = options.before->recorded.failed_trainings;
+    seconds_before = options.before->elapsed_seconds;
+    rounds_done = experiment->horizon() * static_cast<std::int64_t>(ended.size() * experiment->algorithms().size());
+    clock = RunClock(Clock::now(), rounds_done);
+  }
+  for (std::size_t trial = first_trial; trial < first_trial + trials; ++trial)
+    if (!ended.contains(trial)) to_run.push_back(trial);
 }
 
 void Runner::State::start() {
@@ -85,14 +102,14 @@ void Runner::State::work(std::size_t worker) {
 void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) {
   // Worker i begins with the i-th trial, so that trial 1 is always the first to take a step in a run that is stepped,
   // whichever thread wakes up first.
-  const std::size_t end = first_trial + trials;
-  for (std::size_t trial = first_trial + worker; trial < end && !stop.stop_requested(); trial = next_trial++) {
+  for (std::size_t index = worker; index < to_run.size() && !stop.stop_requested(); index = next_trial++) {
+    const std::size_t trial = to_run[index];
     try {
       auto instance = std::make_shared<const Instance>(experiment->instance(trial));
       if (options.kept == KeptRounds::all) theory_queue.push({trial, instance});
       TrialTask task(*experiment, *instance, trial, options.trace, aggregate, watch, rounds_done);
       if (task.run(control, worker, stop)) aggregate.finish(trial);
-      if (task.losses_cut_short()) left_undone = true;
+      if (task.losses_cut_short()) left_undone = losses_cut_short = true;
       if (instance->agents) note_failures(*instance->agents);
     } catch (const std::exception& failure) {
       if (!stop.stop_requested()) aggregate.fail(trial, failure_message(failure));
@@ -118,23 +135,32 @@ void Runner::State::compute_bounds() {
 }
 
 void Runner::State::compute_all_bounds() {
-  const std::stop_token stop = stopper.get_token();
   const WorkScope scope(own_work());
-  while (const auto item = theory_queue.pop()) {
-    pool().acquire_slot();
-    try {
-      if (auto bounds = make_instance_bounds(*experiment, *item->second, aggregate.recorded_rounds(), stop))
-        aggregate.set_bounds(item->first, std::move(*bounds));
-      else
-        left_undone = true;
-    } catch (const std::exception& failure) {
-      if (stop.stop_requested())
-        left_undone = true;
-      else
-        aggregate.fail_bounds(item->first, failure_message(failure));
-    }
-    pool().release_slot();
+  if (options.before && options.kept == KeptRounds::all)
+    for (const RecordedTrial& trial : options.before->recorded.trials)
+      if (!trial.bounds && trial.bounds_failure.empty())
+        compute_bounds_of(trial.trial, [&, number = trial.trial] {
+          return std::make_shared<const Instance>(experiment->instance(number));
+        });
+  while (const auto item = theory_queue.pop()) compute_bounds_of(item->first, [&item] { return item->second; });
+}
+
+void Runner::State::compute_bounds_of(std::size_t trial,
+                                      const std::function<std::shared_ptr<const Instance>()>& instance) {
+  const std::stop_token stop = stopper.get_token();
+  pool().acquire_slot();
+  try {
+    if (auto bounds = make_instance_bounds(*experiment, *instance(), aggregate.recorded_rounds(), stop))
+      aggregate.set_bounds(trial, std::move(*bounds));
+    else
+      left_undone = true;
+  } catch (const std::exception& failure) {
+    if (stop.stop_requested())
+      left_undone = true;
+    else
+      aggregate.fail_bounds(trial, failure_message(failure));
   }
+  pool().release_slot();
 }
 
 bool Runner::State::all_done() const { return workers_left == 0 && theory_done; }
@@ -191,7 +217,7 @@ RunProgress Runner::State::progress() {
   progress.state = current_state();
   const std::lock_guard lock(clock_mutex);
   clock.tick(Clock::now(), progress.state == RunState::running, progress.rounds_done);
-  progress.elapsed_seconds = clock.elapsed_seconds();
+  progress.elapsed_seconds = seconds_before + clock.elapsed_seconds();
   progress.remaining_seconds = clock.remaining_seconds(progress.rounds_done, progress.rounds_total);
   return progress;
 }

@@ -49,6 +49,9 @@ struct Runner::State {
   /// while the trials run.
   void compute_bounds();
   void compute_all_bounds();
+  void compute_bounds_of(std::size_t trial, const std::function<std::shared_ptr<const Instance>()>& instance);
+  /// Takes in the trials of the run that this one continues.
+  void take_before();
   bool all_done() const;
   void publish_until_done();
   std::int64_t rounds_total() const;
@@ -67,14 +70,16 @@ struct Runner::State {
   RunControl control;
   LatestPosteriors watch;
   std::size_t first_trial = 0, trials = 0;  // the first trial of this run, and their number
+  std::vector<std::size_t> to_run;          // those of them that no run has ended yet
   std::size_t threads = 1;                  // number of workers: never more than trials
   std::optional<ThreadPool> own_pool;       // empty where options.pool is shared with other runs
   const std::shared_ptr<WorkProgress> preparation = std::make_shared<WorkProgress>();
   std::stop_source stopper;
-  std::atomic<std::size_t> next_trial{0};  // the first that no worker has taken
+  std::atomic<std::size_t> next_trial{0};  // index in `to_run` of the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
-  std::atomic<bool> left_undone{false};  // whether a stop cut bounds or privacy losses short
-  std::atomic<bool> broken{false};       // whether a part outside the trials threw an exception
+  std::atomic<bool> left_undone{false};       // whether a stop cut bounds or privacy losses short
+  std::atomic<bool> losses_cut_short{false};  // whether it was privacy losses
+  std::atomic<bool> broken{false};            // whether a part outside the trials threw an exception
 
   WaitingLine<std::pair<std::size_t, std::shared_ptr<const Instance>>>
       theory_queue;  // trials whose bounds are still to be computed
@@ -89,6 +94,7 @@ struct Runner::State {
   LatestPicture picture;
   std::mutex clock_mutex;  // guards the clock
   RunClock clock{Clock::now()};
+  double seconds_before = 0.0;  // that the run took which this one continues
 
   std::vector<std::jthread> workers;
   std::jthread theory, publisher;

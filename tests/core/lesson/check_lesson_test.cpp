@@ -70,6 +70,18 @@ TEST(LessonCheck, TwinsAreFound) {
   EXPECT_THAT(found_with("/steps/1/round", 201), HasSubstr("beyond the run's last, 200"));
 }
 
+TEST(LessonCheck, AnAuditedAlgorithmHasANameOfTheLesson) {
+  Lesson lesson = *find_lesson("catch-the-leak");
+  const std::size_t audit = lesson.place_of("audit");
+  const std::vector<std::string> no_runs(lesson.steps.size());
+  const Json answer = lesson.steps[audit].question->answer;
+  EXPECT_TRUE(spoilers_of(lesson, audit, answer, no_runs).empty());
+  std::erase_if(lesson.steps[0].set, [](const auto& setting) { return setting.first == "algorithms.1.label"; });
+  const std::vector<Message> found = spoilers_of(lesson, audit, answer, no_runs);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_THAT(found.front().english(), HasSubstr("the preset's own name"));
+}
+
 TEST(LessonCheck, ANumberNearTheAnswerIsASpoiler) {
   const LessonCheck check = check_lesson(parsed(small_lesson()), charts);
   const double value = check.document["steps"][2]["question"]["answer"]["value"].get<double>();

@@ -270,6 +270,46 @@ TEST_F(Files, ACompressedTableIsTheTable) {
   EXPECT_EQ(model_.scenario().document, expected) << "its name and all that was understood of it";
 }
 
+TEST_F(Files, APictureWithoutAScenarioIsNamedAsOne) {
+  for (const char* name : {"noise.png", "drawing.svg", "photo.JPG", "paper.pdf", "film.mp4"}) {
+    const QString said = refusal(write(QString::fromUtf8(name), "no picture of this program at all"));
+    EXPECT_TRUE(said.contains(QStringLiteral("no scenario in this picture"))) << said.toStdString();
+    EXPECT_TRUE(said.contains(QString::fromUtf8(name))) << said.toStdString();
+  }
+  EXPECT_EQ(kind_of(write(QStringLiteral("odd.png"), "{\"format\": \"privbo-scenario\"}").toStdString()),
+            OpenedFile::Kind::scenario)
+      << "a scenario with a picture's name";
+}
+
+TEST_F(Files, AnswersAreKnownByTheirNameOrTheirBeginning) {
+  using Kind = OpenedFile::Kind;
+  EXPECT_EQ(kind_of(write(QStringLiteral("ann.answers.json"), "{}").toStdString()), Kind::answers);
+  EXPECT_EQ(kind_of(write(QStringLiteral("ann.json"), "{\"format\": \"privbo-answers\"}").toStdString()),
+            Kind::answers);
+}
+
+TEST_F(Files, SeveralFilesAreAClassOrAMessage) {
+  QStringList shown;
+  files_.set_class([&shown](const QStringList& files) { shown = files; });
+  const QStringList answers{write(QStringLiteral("a.answers.json"), "{}"),
+                            write(QStringLiteral("b.answers.json"), "{}")};
+  files_.open_all(answers);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return shown == answers; }, 10000));
+  const QString other = write(QStringLiteral("a.csv"), table);
+  QString said;
+  QTimer poll;
+  QObject::connect(&poll, &QTimer::timeout, [&] {
+    for (QMessageBox* box : window_.findChildren<QMessageBox*>()) {
+      said = box->text();
+      box->close();
+    }
+  });
+  poll.start(10);
+  files_.open_all({answers.front(), other});
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !said.isEmpty(); }, 10000));
+  EXPECT_TRUE(said.contains(QStringLiteral("one at a time"))) << said.toStdString();
+}
+
 TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
   const std::unique_ptr<QMimeData> csv(drag({QStringLiteral("/x/a.CSV")})),
       json(drag({QStringLiteral("/x/a.privbo.json")})), zipped(drag({QStringLiteral("/x/a.csv.GZ")})),
@@ -277,7 +317,8 @@ TEST_F(Files, DragsOfOneKnownFileAreWelcome) {
       two(drag({QStringLiteral("/x/a.png"), QStringLiteral("/x/b.png")})), pdf(drag({QStringLiteral("/x/a.pdf")})),
       none(new QMimeData);
   for (const auto* good : {csv.get(), json.get(), zipped.get(), png.get()}) EXPECT_TRUE(ScenarioFiles::can_open(good));
-  for (const auto* bad : {two.get(), pdf.get(), tar.get(), none.get()}) EXPECT_FALSE(ScenarioFiles::can_open(bad));
+  EXPECT_TRUE(ScenarioFiles::can_open(two.get())) << "a message states what becomes of them";
+  for (const auto* bad : {pdf.get(), tar.get(), none.get()}) EXPECT_FALSE(ScenarioFiles::can_open(bad));
   EXPECT_FALSE(ScenarioFiles::can_open(nullptr));
 }
 

@@ -62,6 +62,7 @@ void Joined::come_back(bool lively) {
   if (window_ && window_->isVisible()) {
     const std::filesystem::path left = folder_.filePath(QStringLiteral("left.privbo.json")).toStdString();
     model().save(left, held_by(left));  // of the window before
+    session_->results_saved();
     EXPECT_TRUE(window_->close());
   }
   window_.reset();

@@ -3,7 +3,9 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
+#include <QGuiApplication>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
@@ -11,6 +13,7 @@
 #include <QUndoStack>
 #include <QVBoxLayout>
 #include <QWidget>
+#include <algorithm>
 
 #include "window/commands.h"
 #include "window/focus_keys.h"
@@ -90,6 +93,40 @@ TEST_F(Shortcuts, LeaveItsKeysToTheFocusedWidget) {
   press(combo_, Qt::Key_Home);
   EXPECT_EQ(combo_.currentIndex(), 0);
   EXPECT_EQ(runs_ + steps_ + stops_ + zooms_, 0);
+}
+
+// On X11 a text field takes Ctrl+E for itself (to the end of the line), and more of the kind.
+TEST_F(Shortcuts, CommandsWithCtrlWorkWhileTextIsEdited) {
+  const auto works = [this](QAction* action) {
+    int triggered = 0;
+    const auto connection = QObject::connect(action, &QAction::triggered, [&triggered] { ++triggered; });
+    field_.setFocus();
+    const QKeyCombination keys = action->shortcut()[0];
+    QTest::keyClick(&field_, keys.key(), keys.keyboardModifiers());
+    QObject::disconnect(connection);
+    return triggered == 1;
+  };
+  const QList<QKeySequence::StandardKey> own{QKeySequence::Undo, QKeySequence::Redo, QKeySequence::Paste};
+  for (const Actions::Group& group : actions_.groups())
+    for (QAction* action : group.actions) {
+      const QKeySequence keys = action->shortcut();
+      if (keys.isEmpty() || !action->isEnabled() || action == actions_.undo || action == actions_.redo) continue;
+      if (!(keys[0].keyboardModifiers() & (Qt::ControlModifier | Qt::AltModifier))) continue;
+      if (std::ranges::any_of(own, [&](QKeySequence::StandardKey key) { return QKeySequence(key) == keys; })) continue;
+      EXPECT_TRUE(works(action)) << keys.toString().toStdString();
+    }
+  EXPECT_TRUE(works(actions_.export_figure)) << "Ctrl+E";
+}
+
+TEST_F(Shortcuts, LeaveATextFieldItsOwn) {
+  int pasted = 0;
+  QObject::connect(actions_.paste_link, &QAction::triggered, [&pasted] { ++pasted; });
+  QGuiApplication::clipboard()->setText(QStringLiteral("0.5"));
+  field_.clear();
+  field_.setFocus();
+  QTest::keyClick(&field_, Qt::Key_V, Qt::ControlModifier);
+  EXPECT_EQ(field_.text(), QStringLiteral("0.5"));
+  EXPECT_EQ(pasted, 0);
 }
 
 TEST_F(Shortcuts, RunButtonReportsWhatItWillDo) {

@@ -72,12 +72,13 @@ void ChartPicture::draw(ViewRange& range, FigureStyle style, const QSize& size) 
   const double ratio = style_.image_scale;
   const QSize pixels = (QSizeF(size) * ratio).toSize();
   if (pixels_.size() != pixels) pixels_ = QPixmap(pixels);
+  stale_ = false;
+  if (pixels_.isNull()) return;  // a chart whose place has been folded away has no room at all
   pixels_.setDevicePixelRatio(ratio);
   QPainter painter(&pixels_);
   painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
   scene_.paint(painter);
   painter.end();
-  stale_ = false;
 }
 
 bool ChartPicture::reveal_until(qint64 t) {

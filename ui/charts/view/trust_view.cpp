@@ -99,6 +99,7 @@ QSize TrustView::sizeHint() const {
 void TrustView::paintEvent(QPaintEvent*) {
   const double ratio = devicePixelRatioF();
   const QSize pixels = (QSizeF(size()) * ratio).toSize();
+  if (pixels.isEmpty()) return;
   if (picture_.size() != pixels) {
     picture_ = QPixmap(pixels);
     picture_.setDevicePixelRatio(ratio);

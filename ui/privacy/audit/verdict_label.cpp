@@ -15,6 +15,7 @@ namespace {
 
 QPixmap tinted(const QPixmap& shape, const QColor& colour) {
   QPixmap result = shape;
+  if (result.isNull()) return result;
   QPainter painter(&result);
   painter.setCompositionMode(QPainter::CompositionMode_SourceIn);
   painter.fillRect(result.rect(), colour);

@@ -2,6 +2,7 @@
 #include "privacy/laboratory/laboratory_settings.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "accounting/calculator/account.h"
 #include "text/message.h"
@@ -86,7 +87,24 @@ void PrivacySettings::choose_mechanism(const std::string& id) {
   Q_EMIT changed();
 }
 
-void PrivacySettings::set_defaults(Json numbers) { defaults_ = std::move(numbers); }
+void PrivacySettings::set_defaults(Json numbers) {
+  defaults_ = std::move(numbers);
+  if (!std::exchange(forgotten_, false) || source_ != Source::laboratory) return;
+  begin_with_defaults();
+  Q_EMIT changed();
+}
+
+void PrivacySettings::forget_numbers() {
+  for (const MechanismEntry& mechanism : mechanism_catalogue())
+    params_[mechanism.id] = default_values(mechanism.params);
+  own_ = default_values(own_specs());
+  begun_with_.clear();
+  defaults_ = Json::object();
+  algorithm_.clear();
+  forgotten_ = true;
+  Q_EMIT changed();
+  Q_EMIT aside_changed();
+}
 
 /// What was typed stays; what stands as it was given follows the scenario.
 void PrivacySettings::begin_with_defaults() {

@@ -32,6 +32,9 @@ class PrivacySettings : public QObject {
   /// Numbers of the open scenario by key ("steps", "q", "delta"): a mechanism that is chosen next begins with those it
   /// has, where nobody has typed others.
   void set_defaults(Json numbers);
+  /// Another scenario opens: what was typed for the one before is forgotten, and the laboratory begins with the numbers
+  /// that set_defaults() states next.
+  void forget_numbers();
   /// Mechanism, parameters and δ of a setting that a paper prints a loss for.
   void use(const PrintedLoss& printed);
 
@@ -83,6 +86,7 @@ class PrivacySettings : public QObject {
   double run_delta_ = default_delta;
   Json defaults_ = Json::object();          // of the scenario
   std::map<std::string, Json> begun_with_;  // by mechanism, and of the page's own: what they were given at last
+  bool forgotten_ = false;                  // whether the numbers of the scenario are still to come
   Reading reading_ = Reading::each_once;
   const Accountant* solver_ = nullptr;
 };
