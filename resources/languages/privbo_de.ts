@@ -5345,8 +5345,8 @@ Quelle: %2</translation>
         <translation>Matérn</translation>
     </message>
     <message>
-        <source>2^{1−ν}/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.</source>
-        <translation>2^{1−ν}/Γ(ν) · z^ν K_ν(z) mit z = √(2ν) r/ℓ: Funktionen endlicher Glattheit ν.</translation>
+        <source>2^(1−ν)/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.</source>
+        <translation>2^(1−ν)/Γ(ν) · z^ν K_ν(z) mit z = √(2ν) r/ℓ: Funktionen endlicher Glattheit ν.</translation>
     </message>
     <message>
         <source>Smoothness</source>
@@ -11301,8 +11301,8 @@ Quelle: %2</translation>
         <translation>√T (B √γ_T + γ_T)</translation>
     </message>
     <message>
-        <source>SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}</source>
-        <translation>SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}</translation>
+        <source>SE: √(T (ln T)^(d/2)); Matérn: T^((ν+d)/(2ν+d))</source>
+        <translation>SE: √(T (ln T)^(d/2)); Matérn: T^((ν+d)/(2ν+d))</translation>
     </message>
     <message>
         <source>√γ_T up to logarithms</source>
@@ -11317,28 +11317,28 @@ Quelle: %2</translation>
         <translation>γ_T √T (B + R)/ε, bis auf Logarithmen</translation>
     </message>
     <message>
-        <source>SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1</source>
-        <translation>SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1</translation>
+        <source>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</source>
+        <translation>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</translation>
     </message>
     <message>
-        <source>√γ_T up to logarithms; Matérn: also ε^{−d/(2ν+d)}</source>
-        <translation>√γ_T bis auf Logarithmen; Matérn: auch ε^{−d/(2ν+d)}</translation>
+        <source>√γ_T up to logarithms; Matérn: also ε^(−d/(2ν+d))</source>
+        <translation>√γ_T bis auf Logarithmen; Matérn: auch ε^(−d/(2ν+d))</translation>
     </message>
     <message>
         <source>1/ε, a factor of the whole bound</source>
         <translation>1/ε, ein Faktor der ganzen Schranke</translation>
     </message>
     <message>
-        <source>SE: 1/ε; Matérn: ε^{−2ν/(2ν+d)}; both for small ε</source>
-        <translation>SE: 1/ε; Matérn: ε^{−2ν/(2ν+d)}; beides für kleines ε</translation>
+        <source>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); both for small ε</source>
+        <translation>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); beides für kleines ε</translation>
     </message>
     <message>
         <source>Joint differential privacy, trusted privatiser and server</source>
         <translation>Joint-Differential-Privacy, Privatisierer und Server vertrauenswürdig</translation>
     </message>
     <message>
-        <source>√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})</source>
-        <translation>√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})</translation>
+        <source>√(T γ_T) ((ln T)^((d+2)/4) √(ln(1/δ)/ε) + (ln T)^((d+1)/2))</source>
+        <translation>√(T γ_T) ((ln T)^((d+2)/4) √(ln(1/δ)/ε) + (ln T)^((d+1)/2))</translation>
     </message>
     <message>
         <source>√(ln(1/δ)/ε), up to logarithms of T</source>
@@ -11357,12 +11357,12 @@ Quelle: %2</translation>
         <translation>Lokale Joint-Differential-Privacy</translation>
     </message>
     <message>
-        <source>T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)</source>
-        <translation>T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)</translation>
+        <source>T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/δ)/ε)</source>
+        <translation>T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/δ)/ε)</translation>
     </message>
     <message>
-        <source>T^{1/4} √(ln(1/δ)/ε), up to logarithms of T</source>
-        <translation>T^{1/4} √(ln(1/δ)/ε), bis auf Logarithmen von T</translation>
+        <source>T^(1/4) √(ln(1/δ)/ε), up to logarithms of T</source>
+        <translation>T^(1/4) √(ln(1/δ)/ε), bis auf Logarithmen von T</translation>
     </message>
     <message>
         <source>1/√ε, a factor of the whole bound</source>
@@ -13209,8 +13209,8 @@ Quelle: %2</translation>
         <translation>Schranke aus Satz 2 für den Kernelfehler</translation>
     </message>
     <message>
-        <source>d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
-        <translation>d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
+        <source>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
+        <translation>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
     </message>
     <message>
         <source>largest length of a feature vector</source>
@@ -13901,8 +13901,8 @@ Quelle: %2</translation>
         <translation>μ im Grenzwert</translation>
     </message>
     <message>
-        <source>central-limit value q √(T(e^{1/z²} − 1)): not a bound</source>
-        <translation>Wert des Grenzwertsatzes q √(T(e^{1/z²} − 1)): keine Schranke</translation>
+        <source>central-limit value q √(T(e^(1/z²) − 1)): not a bound</source>
+        <translation>Wert des Grenzwertsatzes q √(T(e^(1/z²) − 1)): keine Schranke</translation>
     </message>
     <message>
         <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
@@ -14005,8 +14005,8 @@ Quelle: %2</translation>
         <translation>Ausgabe reicht bis</translation>
     </message>
     <message>
-        <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
-        <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
+        <source>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), for numbers in [−1, 1]</source>
+        <translation>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), für Zahlen in [−1, 1]</translation>
     </message>
     <message>
         <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
@@ -15317,8 +15317,8 @@ Quelle: %2</translation>
         <translation>unbounded = „high-probability“: keine lokale DP, denn die gilt für jede Belohnung: ε gilt nur zwischen Belohnungen in ±(B+R), wo alle mit Wahrscheinlichkeit 1 − δ über das Rauschen liegen (Zhou &amp; Tan 2020, §4.5)</translation>
     </message>
     <message>
-        <source>E|noise|^{1+α} ≤ c, ‖f‖ ≤ B</source>
-        <translation>E|Rauschen|^{1+α} ≤ c, ‖f‖ ≤ B</translation>
+        <source>E|noise|^(1+α) ≤ c, ‖f‖ ≤ B</source>
+        <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>nothing is learned from it</source>
@@ -15329,8 +15329,8 @@ Quelle: %2</translation>
         <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
     </message>
     <message>
-        <source>E|y|^{1+α} ≤ v, ‖f‖ ≤ B</source>
-        <translation>E|y|^{1+α} ≤ v, ‖f‖ ≤ B</translation>
+        <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
+        <translation>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>P(|noise| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</source>
@@ -20301,16 +20301,16 @@ Quelle: %2</translation>
         <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
-        <source>√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs %1</source>
-        <translation>√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
+        <source>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) for m = 2(6 ln T)^d features; needs %1</source>
+        <translation>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
-        <source>√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs %1</source>
-        <translation>√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
+        <source>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) for m = 2(6 ln T)^d features; needs %1</source>
+        <translation>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
-        <source>t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1</source>
-        <translation>t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
+        <source>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1</source>
+        <translation>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
         <source>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1</source>

@@ -37,7 +37,7 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
          Message("Theorem 2's bound on the kernel error"),
          features.error_bound,
          {},
-         Message("d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1."),
+         Message("d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1."),
          "≤"});
   list.push_back({"largest_norm",
                   "‖Φ‖",
