@@ -106,7 +106,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
-  if (model.equal_scale) equal_units(min_share * height);
+  if (model.equal_scale) equal_units();
   if (mark > 0.0) clear_labels_from(width - margin - mark);
   const bool in_corner = notes.isEmpty() && more_notes;
   axes.beside_x_title = in_corner ? std::max(0.0, projection.plot.right() - more_mark.left() + 0.3 * em) : 0.0;
@@ -117,13 +117,12 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
                  : QRectF();
 }
 
-/// Narrows the plot, or lowers it where `min_height` is left: a circle of the domain is a circle on screen.
-void ChartScene::Private::equal_units(double min_height) {
+/// Narrows the plot, or lowers it, in a narrow pane too: a circle of the domain is a circle on screen.
+void ChartScene::Private::equal_units() {
   QRectF& plot = projection.plot;
   const double unit = std::min(plot.width() / projection.x.span(), plot.height() / projection.y.span());
   const double width = unit * projection.x.span(), height = unit * projection.y.span();
   if (!std::isfinite(unit) || width < min_equal_width * style.em()) return;
-  if (height < plot.height() && height < min_height) return;
   plot = QRectF(plot.left() + 0.5 * (plot.width() - width), plot.top(), width, height);
   choose_ticks();
 }
