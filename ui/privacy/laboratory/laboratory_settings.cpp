@@ -184,14 +184,28 @@ void PrivacySettings::choose_solver(const std::string& id) {
   Q_EMIT aside_changed();
 }
 
+void PrivacySettings::forget() {
+  source_ = Source::run;
+  algorithm_.clear();
+  for (const MechanismEntry& mechanism : mechanism_catalogue())
+    params_[mechanism.id] = default_values(mechanism.params);
+  own_ = default_values(own_specs());
+  begun_with_.clear();
+  reading_ = Reading::each_once;
+  Q_EMIT changed();
+  Q_EMIT aside_changed();
+}
+
 Json PrivacySettings::save() const {
   Json params = Json::object();
   for (const auto& [id, values] : params_) params[id] = values;
+  Json page = own_;
+  page.erase("delta");
   return {{"source", source_ == Source::run ? "run" : "laboratory"},
           {"algorithm", algorithm_},
           {"mechanism", mechanism_->id},
           {"parameters", params},
-          {"page", own_},
+          {"page", page},
           {"reading", reading_ == Reading::each_once ? "each_once" : "same_person"},
           {"solver", solver_->id}};
 }
@@ -209,7 +223,9 @@ void PrivacySettings::restore(const Json& saved) {
       if (const auto found = from.find(spec.key); found != from.end() && found->is_primitive() && !found->is_null())
         into[spec.key] = *found;
   };
-  take(own_, saved.value("page", Json()), own_specs());
+  Json page = saved.value("page", Json());
+  if (page.is_object()) page.erase("delta");  // files of earlier versions have it
+  take(own_, page, own_specs());
   if (const Json all = saved.value("parameters", Json()); all.is_object())
     for (const MechanismEntry& mechanism : mechanism_catalogue())
       take(params_[mechanism.id], all.value(mechanism.id, Json()), mechanism.params);

@@ -60,6 +60,10 @@ class PrivacySettings : public QObject {
   const Accountant& solver() const { return *solver_; }
   void choose_solver(const std::string& id);
 
+  /// Another document is open: its run is shown, and the laboratory's numbers are as they were at first.
+  void forget();
+
+  /// δ is not kept: the next start may open another document.
   Json save() const;
   /// What cannot be read is left as it is.
   void restore(const Json& saved);

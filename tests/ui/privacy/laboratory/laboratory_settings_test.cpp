@@ -64,6 +64,25 @@ TEST(PrivacySettings, ComeBackFromJson) {
   EXPECT_GE(changed.count(), 1);
 }
 
+/// A δ that was tried belongs to the document it was tried with.
+TEST(PrivacySettings, AnotherDocumentFindsNothingOfTheLastOne) {
+  PrivacySettings settings;
+  const Json before = settings.save();
+  settings.choose_mechanism("subsampled-gaussian");
+  settings.set_value("delta", 1e-6);
+  settings.set_value("z", 3.0);
+  PrivacySettings next_start;
+  next_start.restore(settings.save());
+  EXPECT_EQ(next_start.value("z"), Json(3.0));
+  EXPECT_EQ(next_start.number("delta"), default_delta);
+  QSignalSpy changed(&settings, &PrivacySettings::changed);
+  settings.forget();
+  EXPECT_EQ(changed.count(), 1);
+  EXPECT_EQ(settings.save(), before);
+  settings.choose_mechanism("subsampled-gaussian");
+  EXPECT_EQ(settings.number("delta"), default_delta);
+}
+
 TEST(PrivacySettings, NonsenseInJsonIsLeftAside) {
   PrivacySettings settings;
   const Json before = settings.save();
