@@ -15,6 +15,7 @@
 #include "privacy/privacy_page.h"
 #include "run_charts/run_charts.h"
 #include "runs/keep_function.h"
+#include "runs/run_settings.h"
 #include "trust/trust_page.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
@@ -60,6 +61,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
     if (const auto& experiment = session_.model.result().experiment)
       privacy->settings().set_defaults(numbers_of(*experiment));
   });
+  connect(&session.model, &ScenarioModel::replaced, privacy, [privacy] { privacy->settings().forget(); });
   add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));
@@ -71,6 +73,8 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   connect(charts_, &RunCharts::keep_function_wanted, this, [this](std::uint64_t pin) {
     if (const RunRecord* run = session_.history.find(pin)) Q_EMIT status_message(keep_function(session_.model, *run));
   });
+  auto* settings = new RunSettings(session.model, session.run, session.history, this);
+  connect(settings, &RunSettings::changed, charts_, &RunCharts::set_settings);
   connect(&session.before, &RunBefore::changed, this, [this] { charts_->set_before(session_.before.run()); });
   connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
   use_preferences();
