@@ -13265,24 +13265,24 @@ Quelle: %2</translation>
         <translation>Ausfallwahrscheinlichkeit der Privatsphäre</translation>
     </message>
     <message>
-        <source>privacy loss of this noise at the β claimed</source>
-        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten β</translation>
+        <source>privacy loss of this noise at the δ claimed</source>
+        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten δ</translation>
     </message>
     <message>
-        <source>privacy loss of this noise at β = 10⁻⁵</source>
-        <translation>Privatsphäreverlust dieses Rauschens bei β = 10⁻⁵</translation>
+        <source>privacy loss of this noise at δ = 10⁻⁵</source>
+        <translation>Privatsphäreverlust dieses Rauschens bei δ = 10⁻⁵</translation>
     </message>
     <message>
-        <source>A strict reading of the same noise, at a β that counts as privacy.</source>
-        <translation>Eine strenge Lesart desselben Rauschens, bei einem β, das als Privatsphäre gilt.</translation>
+        <source>A strict reading of the same noise, at a δ that counts as privacy.</source>
+        <translation>Eine strenge Lesart desselben Rauschens, bei einem δ, das als Privatsphäre gilt.</translation>
     </message>
     <message>
-        <source>failure probability of this noise at the α claimed</source>
-        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten α</translation>
+        <source>failure probability of this noise at the ε claimed</source>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten ε</translation>
     </message>
     <message>
-        <source>A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
-        <translation>Ein β über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
+        <source>A δ above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
+        <translation>Ein δ über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
     </message>
     <message>
         <source>The sum of its four terms.</source>
@@ -13373,8 +13373,8 @@ Quelle: %2</translation>
         <translation>1 + ⌈log₂ T⌉, wie Lemma 2 sie zählt; darauf ist das Rauschen kalibriert.</translation>
     </message>
     <message>
-        <source>α = 0 at the β claimed is true of any noise that tells two users apart with probability below β; it is no perfect privacy.</source>
-        <translation>α = 0 beim zugesagten β gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter β unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
+        <source>ε = 0 at the δ claimed is true of any noise that tells two users apart with probability below δ; it is no perfect privacy.</source>
+        <translation>ε = 0 beim zugesagten δ gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter δ unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
     </message>
     <message>
         <source>noise of one user's φφᵀ</source>
@@ -13397,12 +13397,12 @@ Quelle: %2</translation>
         <translation>Rauschen einer freigegebenen Summe, gezogen bei 1, 2, 4, 8, … Einträgen</translation>
     </message>
     <message>
-        <source>failure probability of this noise, at every α</source>
-        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem α</translation>
+        <source>failure probability of this noise, at every ε</source>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem ε</translation>
     </message>
     <message>
-        <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no α at any β below 1.</source>
-        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem β unter 1 gibt es ein α.</translation>
+        <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no ε at any δ below 1.</source>
+        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem δ unter 1 gibt es ein ε.</translation>
     </message>
     <message>
         <source>½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here.</source>

@@ -12,7 +12,7 @@ namespace {
 const std::vector<ParamSpec>& own_specs() {
   static const std::vector<ParamSpec> specs{
       {.key = "delta",
-       .label = QT_TRANSLATE_NOOP("Catalogue", "Failure probability"),
+       .label = QT_TRANSLATE_NOOP("Catalogue", "Privacy failure probability"),
        .default_value = default_delta,
        .range = {0.0, 1.0},
        .slider = {1e-12, 0.1},
