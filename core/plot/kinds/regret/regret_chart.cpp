@@ -45,18 +45,6 @@ Message axis_title(Metric metric, const Message& unit) {
   return {};
 }
 
-Message short_axis_title(Metric metric, const Message& unit) {
-  switch (metric) {
-    case Metric::cumulative_regret:
-      return Message("Rₜ (%1)", unit);
-    case Metric::average_regret:
-      return Message("Rₜ / t (%1)", unit);
-    case Metric::simple_regret:
-      return Message("rₜ (%1)", unit);
-  }
-  return {};
-}
-
 /// Returns the name of a bound in the legend. Of orders, whose constants nobody knows, it says so; C is in the notes.
 Message label_of_bound(const BoundCurve& bound, const Snapshot& snapshot) {
   if (!bound.fitted) return bound.label;
