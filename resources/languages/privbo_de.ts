@@ -52,8 +52,8 @@
         <translation>Derselbe Seed ergibt dasselbe Audit, mit beliebig vielen Threads. Seeds durchzuprobieren, bis einer die Zusage widerlegt, ist kein Audit.</translation>
     </message>
     <message>
-        <source>Failure probability</source>
-        <translation>Ausfallrisiko</translation>
+        <source>Privacy failure probability</source>
+        <translation>Ausfallrisiko der Privatsphäre</translation>
     </message>
     <message>
         <source>With this probability the output may give a person away outright; otherwise ε bounds what it tells. Should lie well below 1/(number of people); 0 asks for pure ε-DP.</source>
@@ -102,6 +102,14 @@
     <message>
         <source>%1: holds the cells of a %2, not of a sweep; privbo merge makes its results</source>
         <translation>%1: enthält die Zellen eines %2, nicht eines Sweeps; privbo merge macht daraus Ergebnisse</translation>
+    </message>
+    <message>
+        <source>More in the notes of the chart.</source>
+        <translation>Mehr in den Anmerkungen des Diagramms.</translation>
+    </message>
+    <message>
+        <source>more in the notes of the chart</source>
+        <translation>mehr in den Anmerkungen des Diagramms</translation>
     </message>
     <message>
         <source>  (+ %1 more)</source>
@@ -249,6 +257,14 @@
     <message>
         <source>the image could not be encoded as PNG</source>
         <translation>das Bild ließ sich nicht als PNG kodieren</translation>
+    </message>
+    <message>
+        <source>earlier settings</source>
+        <translation>frühere Einstellungen</translation>
+    </message>
+    <message>
+        <source>earlier settings: %1</source>
+        <translation>frühere Einstellungen: %1</translation>
     </message>
     <message>
         <source>&amp;Copy Figure</source>
@@ -3567,6 +3583,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Restore Settings of %1</source>
         <translation>Einstellungen von %1 wiederherstellen</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
     </message>
     <message>
         <source>0 stands for %1 = %2, which is used</source>
@@ -7073,8 +7093,12 @@ Quelle: %2</translation>
         <translation>Privatsphäre: keine. Lernen: Größer glaubt den Belohnungen langsamer und braucht mehr Abfragen je Punkt.</translation>
     </message>
     <message>
-        <source>Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.</source>
-        <translation>Konfidenzschranken gelten mit Wahrscheinlichkeit 1 − δ. Das ist kein Parameter der Privatsphäre.</translation>
+        <source>Error probability of the confidence bounds</source>
+        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
+    </message>
+    <message>
+        <source>Confidence bounds hold with one minus this probability: the confidence level, 1 − δ in the theorems (1 − ζ in Dubey 2021). This is not a privacy parameter.</source>
+        <translation>Konfidenzschranken gelten mit eins minus dieser Wahrscheinlichkeit: dem Konfidenzniveau, in den Sätzen 1 − δ (in Dubey 2021 1 − ζ). Das ist kein Parameter der Privatsphäre.</translation>
     </message>
     <message>
         <source>Privacy: none; it is not the δ of (ε, δ)-privacy. Learning: smaller widens the intervals, by √ln(1/δ).</source>
@@ -7129,12 +7153,8 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Jeder Nutzer hat dieses ε; es wächst nicht mit den Runden, solange jede Runde einen anderen Nutzer hat. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, auch Gaußrauschen wächst etwa wie 1/ε; das halbe ε ist also das doppelte Rauschen.</translation>
     </message>
     <message>
-        <source>Privacy failure probability</source>
-        <translation>Ausfallrisiko der Privatsphäre</translation>
-    </message>
-    <message>
-        <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the confidence bounds' failure probability.</source>
-        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Ausfallwahrscheinlichkeit der Konfidenzschranken.</translation>
+        <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the error probability of the confidence bounds.</source>
+        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Irrtumswahrscheinlichkeit der Konfidenzschranken.</translation>
     </message>
     <message>
         <source>Privacy: with probability δ anything may be lost. Learning: little, the noise grows as √ln(1/δ).</source>
@@ -9389,8 +9409,8 @@ Quelle: %2</translation>
         <translation>Informationsgewinn</translation>
     </message>
     <message>
-        <source>failure probability</source>
-        <translation>Ausfallwahrscheinlichkeit</translation>
+        <source>error probability of the confidence bounds</source>
+        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
     </message>
     <message>
         <source>It plays the point with the largest upper confidence bound: one that looks good (μ) or of which little is known (σ). β_t weighs the two.</source>
@@ -11965,8 +11985,8 @@ Quelle: %2</translation>
         <translation>Ein vertrauenswürdiger Privatisierer oder verrauschte Nutzer?</translation>
     </message>
     <message>
-        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. The same α = 1 and β = 0.1 under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP). The ε of the two do not mean the same: local joint DP protects against the server too.</source>
-        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Dasselbe α = 1 und β = 0,1 unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP). Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. The same α = 1 and β = 0.1 (the paper's, which is too large to count as privacy: at β = 10⁻⁵ the same noise has an α of about 4) under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP). The ε of the two do not mean the same: local joint DP protects against the server too.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Dasselbe α = 1 und β = 0,1 (das des Artikels, zu groß, um als Privatsphäre zu gelten: bei β = 10⁻⁵ hat dasselbe Rauschen ein α von etwa 4) unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP). Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
     </message>
     <message>
         <source>What does not having to trust anybody cost? Look at the released statistics of both: where is the noise?</source>
@@ -12109,8 +12129,8 @@ Quelle: %2</translation>
         <translation>Einfacher Regret, über die Agenten gemittelt: Wer ist zuerst unter 0,03? Öffnen Sie die A-posteriori-Verteilung und wählen Sie einen Agenten: Die graue Rundsendung ist, was er hört. Sehen Sie dann, wie ε mit jeder Runde wächst.</translation>
     </message>
     <message>
-        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2, 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
-        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
+        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2 (at the paper's δ = 40^(−1.1) = 0.017, which is too large to count as privacy: at δ = 10⁻⁵ it is 18.7), 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
+        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 (beim δ des Artikels, 40^(−1,1) = 0,017, das zu groß ist, um als Privatsphäre zu gelten: bei δ = 10⁻⁵ ist es 18,7) sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
     </message>
     <message>
         <source>Federated: the synthetic experiment, App. B.1.1</source>
@@ -18121,6 +18141,346 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
+    </message>
+    <message>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
+    </message>
+    <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
+    </message>
+    <message>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
+    </message>
+    <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+    </message>
+    <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
+        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
+        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS converges faster than TS (mean over all rounds).</source>
+        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (mean over all rounds).</source>
+        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (mean over all rounds).</source>
+        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (mean over all rounds).</source>
+        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Fixed weights are still better than TS (cumulative regret).</source>
+        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
+    </message>
+    <message>
+        <source>Fixed weights still end with a smaller error than TS.</source>
+        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
+    </message>
+    <message>
+        <source>Fig. 11, privacy losses</source>
+        <translation>Abb. 11, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19065,14 +19425,6 @@ Quelle: %2</translation>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
-        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
-        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
-        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
-    </message>
-    <message>
         <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
         <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
     </message>
@@ -19945,28 +20297,8 @@ Quelle: %2</translation>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
-        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
-        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
-        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
         <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
         <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
-    </message>
-    <message>
-        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
-        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
     </message>
     <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
@@ -19983,14 +20315,6 @@ Quelle: %2</translation>
     <message>
         <source>Nobody takes part with probability %1: noise alone is sent then.</source>
         <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>agents in a sum, on average</source>
-        <translation>Agenten in einer Summe, im Mittel</translation>
-    </message>
-    <message>
-        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
-        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>S = %1 over √P, P = %2.</source>
@@ -20157,10 +20481,6 @@ Quelle: %2</translation>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
     <message>
-        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
-        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
-    </message>
-    <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
     </message>
@@ -20257,10 +20577,6 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
-        <source>kernel error that the last period asks for</source>
-        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
-    </message>
-    <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
@@ -20275,10 +20591,6 @@ Quelle: %2</translation>
     <message>
         <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
         <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
-    </message>
-    <message>
-        <source>reward that the printed formula reckons with</source>
-        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
     </message>
     <message>
         <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
@@ -20453,10 +20765,6 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
-        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
-        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
-    </message>
-    <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
     </message>
@@ -20535,10 +20843,6 @@ Quelle: %2</translation>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
-    </message>
-    <message>
-        <source>the numbers about a dictionary are not of the same trials</source>
-        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
     </message>
     <message>
         <source>%1 asked %2 once more</source>
@@ -21613,28 +21917,40 @@ Quelle: %2</translation>
         <translation>der Sweep (gemessen bei T = %1)</translation>
     </message>
     <message>
-        <source>Theorem 4.1, %1: %2, C = %3</source>
-        <translation>Satz 4.1, %1: %2, C = %3</translation>
+        <source>Theorem 4.1, %1</source>
+        <translation>Satz 4.1, %1</translation>
     </message>
     <message>
-        <source>Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1</source>
-        <translation>Satz 4.1, C (√(γ_T/T) + γ_T/(Tε)), in den Farben der Kurven: C = %1</translation>
+        <source>Theorem 4.1, %1: order, constant fitted</source>
+        <translation>Satz 4.1, %1: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
-        <source>guide C √(γ_T/T), C = %1</source>
-        <translation>Hilfslinie C √(γ_T/T), C = %1</translation>
+        <source>%1 C = %2</source>
+        <translation>%1 C = %2</translation>
     </message>
     <message>
-        <source>guide C γ_T/(Tε), C = %1, ε = %2</source>
-        <translation>Hilfslinie C γ_T/(Tε), C = %1, ε = %2</translation>
+        <source>Theorem 4.1: order, constants fitted</source>
+        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
     </message>
     <message>
-        <source>The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.</source>
-        <translation>Die Hilfslinien sind die beiden Terme von Satz 4.1 für %1: was das Lernen übrig lässt und was die Privatsphäre hinzufügt. C ist nicht bekannt: Es ist der kleinste Wert, bei dem die Linie des Satzes über diesen Fehlerraten bleibt.</translation>
+        <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
+        <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
     </message>
     <message>
-        <source>The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something.</source>
-        <translation>Die Hilfslinien haben ein C, das ihre Summe durch die letzte Fehlerrate von %1 führt: Nur ihre Steigungen haben eine Bedeutung.</translation>
+        <source>√(γ_T/T): order, constant fitted</source>
+        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>γ_T/(Tε): order, constant fitted</source>
+        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
+        <translation>√(γ_T/T) und γ_T/(Tε) sind die beiden Terme von Satz 4.1 für %1: was das Lernen übrig lässt und was die Privatsphäre hinzufügt. C ist nicht bekannt: %2 ist der kleinste Wert, bei dem die Linie des Satzes über diesen Fehlerraten bleibt.</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T) and γ_T/(Tε) have a C = %2 that takes their sum through the last error rate of %1: only their slopes mean something.</source>
+        <translation>√(γ_T/T) und γ_T/(Tε) haben ein C = %2, das ihre Summe durch die letzte Fehlerrate von %1 führt: Nur ihre Steigungen haben eine Bedeutung.</translation>
     </message>
     <message>
         <source>released answers of %1</source>
@@ -21643,6 +21959,10 @@ Quelle: %2</translation>
     <message>
         <source>released answers of all %1 that answer</source>
         <translation>freigegebene Antworten aller %1, die antworten</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>released, charged ε = %1</source>
@@ -21685,24 +22005,8 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
-        <source>Which contexts</source>
-        <translation>Welche Kontexte</translation>
-    </message>
-    <message>
-        <source>mean over contexts</source>
-        <translation>Mittel über die Kontexte</translation>
-    </message>
-    <message>
-        <source>and the worst context</source>
-        <translation>und der schlechteste Kontext</translation>
-    </message>
-    <message>
         <source>from T₀ = %1 on</source>
         <translation>ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
-        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
     </message>
     <message>
         <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
@@ -21721,8 +22025,8 @@ Quelle: %2</translation>
         <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
     </message>
     <message>
-        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
-        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+        <source>Theorem 8.2, %1</source>
+        <translation>Satz 8.2, %1</translation>
     </message>
     <message>
         <source>Lemma 4.4 from T₀ = %1 on</source>
@@ -21837,28 +22141,12 @@ Quelle: %2</translation>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
-        <source>number j of the eigenvalue</source>
-        <translation>Nummer j des Eigenwerts</translation>
-    </message>
-    <message>
-        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
-        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
-    </message>
-    <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
         <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
     </message>
     <message>
         <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
         <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
-    </message>
-    <message>
-        <source>largest variance sup σ̄²</source>
-        <translation>größte Varianz sup σ̄²</translation>
-    </message>
-    <message>
-        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
-        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
     </message>
     <message>
         <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
@@ -21873,52 +22161,8 @@ Quelle: %2</translation>
         <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
-        <source>Analysis of USCA</source>
-        <translation>Analyse von USCA</translation>
-    </message>
-    <message>
-        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
-        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
-    </message>
-    <message>
-        <source>uniform actions, contexts by their law</source>
-        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
-    </message>
-    <message>
         <source>means over trials; the bound holds with probability 1 − δ = %1</source>
         <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
-    </message>
-    <message>
-        <source>Spectrum of the kernel</source>
-        <translation>Spektrum des Kernels</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4, measured</source>
-        <translation>Lemma 4.4, gemessen</translation>
-    </message>
-    <message>
-        <source>Lemma 7.1, measured</source>
-        <translation>Lemma 7.1, gemessen</translation>
-    </message>
-    <message>
-        <source>What of the analysis is drawn</source>
-        <translation>Was von der Analyse gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of numbers or rounds</source>
-        <translation>Logarithmische Achse der Nummern oder Runden</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the values</source>
-        <translation>Logarithmische Achse der Werte</translation>
-    </message>
-    <message>
-        <source>chart of the analysis of USCA</source>
-        <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
@@ -22049,10 +22293,6 @@ Quelle: %2</translation>
         <translation>%1 (%2). %3</translation>
     </message>
     <message>
-        <source>Theorem 2 (Dubey 2021), for quadrature</source>
-        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
-    </message>
-    <message>
         <source>%1: none</source>
         <translation>%1: keine</translation>
     </message>
@@ -22061,36 +22301,8 @@ Quelle: %2</translation>
         <translation>%1: %2 mit %3 Merkmalen</translation>
     </message>
     <message>
-        <source>Feature error</source>
-        <translation>Merkmalsfehler</translation>
-    </message>
-    <message>
-        <source>Features stand for kernels of differences of points: these settings have none.</source>
-        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
-    </message>
-    <message>
-        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
-        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
         <source>all pairs of %1 points of the domain</source>
         <translation>alle Paare von %1 Punkten des Gebiets</translation>
-    </message>
-    <message>
-        <source>features m</source>
-        <translation>Merkmale m</translation>
-    </message>
-    <message>
-        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
-        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
-    </message>
-    <message>
-        <source>kernel error</source>
-        <translation>Kernelfehler</translation>
     </message>
     <message>
         <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
@@ -22099,26 +22311,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2): %3; %4.</source>
         <translation>%1 (%2): %3; %4.</translation>
-    </message>
-    <message>
-        <source>log m</source>
-        <translation>log m</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the number of features</source>
-        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the kernel error</source>
-        <translation>Logarithmische Achse des Kernelfehlers</translation>
-    </message>
-    <message>
-        <source>Draw Theorem 2's line and the rate 1/√m</source>
-        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
-    </message>
-    <message>
-        <source>chart of the kernel error of features</source>
-        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -22417,6 +22609,10 @@ Quelle: %2</translation>
         <translation>wahre Belohnung %1, gesandt als %2</translation>
     </message>
     <message>
+        <source>%1 maxima of f</source>
+        <translation>%1 Maxima von f</translation>
+    </message>
+    <message>
         <source>%1; the range of all of them is under the pointer.</source>
         <translation>%1; die Spanne aller steht unter dem Zeiger.</translation>
     </message>
@@ -22495,6 +22691,10 @@ Quelle: %2</translation>
     <message>
         <source>Whatever the reward, each value leaves the user at most e^ε = %1 times as likely as for any other (shaded).</source>
         <translation>Wie groß die Belohnung auch ist: Jeder Wert verlässt den Nutzer höchstens e^ε = %1-mal so wahrscheinlich wie bei jeder anderen (schattiert).</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the shading covers nearly everything: it says little where ε is above 2, and so does the promise.</source>
+        <translation>Bei ε = %1 deckt die Schattierung fast alles: Wo ε über 2 liegt, sagt sie wenig, und die Zusage auch.</translation>
     </message>
     <message>
         <source>Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.</source>
@@ -22585,6 +22785,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 ε = %2 %3</source>
         <translation>%1 ε = %2 %3</translation>
+    </message>
+    <message>
+        <source>ε = %1, another user every round</source>
+        <translation>ε = %1, jede Runde ein anderer Nutzer</translation>
     </message>
     <message>
         <source>%1 for one user in every round</source>
@@ -22699,6 +22903,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Punkte der ersten %2 von %3; der Kasten fasst alle zusammen.</translation>
     </message>
     <message>
+        <source>%1 (median %2)</source>
+        <translation>%1 (Median %2)</translation>
+    </message>
+    <message>
+        <source>Above the plot: %1.</source>
+        <translation>Oberhalb des Diagramms: %1.</translation>
+    </message>
+    <message>
         <source>%1 standard error more than %2, paired</source>
         <translation>%1 Standardfehler mehr als %2, gepaart</translation>
     </message>
@@ -22755,16 +22967,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>einfacher Regret rₜ (%1)</translation>
     </message>
     <message>
-        <source>Rₜ (%1)</source>
-        <translation>Rₜ (%1)</translation>
+        <source>%1: order, constant fitted</source>
+        <translation>%1: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
-        <source>Rₜ / t (%1)</source>
-        <translation>Rₜ / t (%1)</translation>
-    </message>
-    <message>
-        <source>rₜ (%1)</source>
-        <translation>rₜ (%1)</translation>
+        <source>Upper bound, %1: order, constant fitted</source>
+        <translation>Obere Schranke, %1: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.</source>
@@ -22793,6 +23001,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Pinned: %1.</source>
         <translation>Angeheftet: %1.</translation>
+    </message>
+    <message>
+        <source>Rₜ (%1)</source>
+        <translation>Rₜ (%1)</translation>
+    </message>
+    <message>
+        <source>Rₜ / t (%1)</source>
+        <translation>Rₜ / t (%1)</translation>
+    </message>
+    <message>
+        <source>rₜ (%1)</source>
+        <translation>rₜ (%1)</translation>
     </message>
     <message>
         <source>Individual trials: the first %1 of %2 per algorithm are drawn.</source>
@@ -23067,12 +23287,28 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Rauschen, Ground Truth: %1</translation>
     </message>
     <message>
+        <source>earlier settings, %1</source>
+        <translation>frühere Einstellungen, %1</translation>
+    </message>
+    <message>
+        <source>These are earlier settings: %1.</source>
+        <translation>Das sind frühere Einstellungen: %1.</translation>
+    </message>
+    <message>
         <source>action x%1</source>
         <translation>Aktion x%1</translation>
     </message>
     <message>
         <source>context c%1</source>
         <translation>Kontext c%1</translation>
+    </message>
+    <message>
+        <source>More in the description of this file.</source>
+        <translation>Mehr in der Beschreibung dieser Datei.</translation>
+    </message>
+    <message>
+        <source>more in the description of this file</source>
+        <translation>mehr in der Beschreibung dieser Datei</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>
@@ -23319,14 +23555,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
-        <source>all other users and whoever sees what the server holds or releases</source>
-        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
-    </message>
-    <message>
-        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
-        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
-    </message>
-    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -23463,24 +23691,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>variant</source>
-        <translation>Variante</translation>
-    </message>
-    <message>
-        <source>stand-in</source>
-        <translation>Ersatzdaten</translation>
-    </message>
-    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of each difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of the difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
     </message>
     <message>
         <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
@@ -23603,16 +23815,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
-        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>whose claim</source>
-        <translation>wessen Behauptung</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -23689,10 +23893,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
-    </message>
-    <message>
-        <source>Joint DP reading</source>
-        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
@@ -23788,23 +23988,11 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>type = "%1": %2</source>
-        <translation>type = &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
-        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
-        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+        <translation>type = "%1": %2</translation>
     </message>
     <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
         <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
-    </message>
-    <message>
-        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
-        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
         <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
@@ -24007,108 +24195,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
-        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
-        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
-    </message>
-    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
-        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>%1: the privacy loss after 40 rounds is %2.</source>
         <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
-        <source>FTS converges faster than TS (mean over all rounds).</source>
-        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
-        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger P is better (mean over all rounds).</source>
-        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
-        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
-        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger q is better (mean over all rounds).</source>
-        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A smaller z is better (mean over all rounds).</source>
-        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
-        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
-    </message>
-    <message>
         <source>%1: %2 % of the vectors are clipped.</source>
         <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
-    </message>
-    <message>
-        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
-        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
-        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
-        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Fixed weights are still better than TS (cumulative regret).</source>
-        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
     </message>
     <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
@@ -24117,10 +24213,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
         <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
-    </message>
-    <message>
-        <source>Fixed weights still end with a smaller error than TS.</source>
-        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
         <source>%1: ε = %2 (printed).</source>
@@ -24135,20 +24227,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
-        <source>Fig. 11, privacy losses</source>
-        <translation>Abb. 11, Privatsphäreverluste</translation>
-    </message>
-    <message>
         <source>%1: ε = %2 (README and guide).</source>
         <translation>%1: ε = %2 (README und Handbuch).</translation>
     </message>
     <message>
         <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
         <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
         <source>%1 ends with less regret than %2.</source>
