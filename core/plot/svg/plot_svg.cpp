@@ -17,6 +17,7 @@
 namespace privbo {
 namespace {
 
+constexpr double smallest_note = 0.75;      // of the type: in print, before notes are left out
 constexpr double smallest_type = 0.66;      // of the type: names of the legend where they have no room
 constexpr double profile_share = 0.3;       // of the height of a heat map and the bars above it
 constexpr double min_plot_share = 0.35;     // of the picture's height
@@ -155,7 +156,7 @@ class Picture {
     const double room = (1.0 - model_.min_plot_share) * options_.height - top_ - 4.0 * em();
     FittedNotes fitted;
     double size = small();
-    for (double type = small_type; type > smallest_type; type -= 0.06) {
+    for (double type = small_type; type > smallest_note; type -= 0.06) {
       size = type * em();
       const auto most = static_cast<std::size_t>(std::max(0.0, room / (line_height * size)));
       fitted = fit_notes(texts, model_.alarms, most, more,
