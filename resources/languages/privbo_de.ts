@@ -4541,6 +4541,14 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Das ε dieses Accountants hält den Zielwert ein</translation>
     </message>
     <message>
+        <source>%1 of the laboratory</source>
+        <translation>%1 des Labors</translation>
+    </message>
+    <message>
+        <source>%1 of this run</source>
+        <translation>%1 dieses Laufs</translation>
+    </message>
+    <message>
         <source>The run's own δ, which its settings say. Another one can be tried in the laboratory.</source>
         <translation>Das δ des Laufs, wie es seine Einstellungen sagen. Ein anderes lässt sich im Labor probieren.</translation>
     </message>
@@ -18481,6 +18489,30 @@ Quelle: %2</translation>
         <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
+        <source>Theorem 4.1: order, constants fitted</source>
+        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T): order, constant fitted</source>
+        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>γ_T/(Tε): order, constant fitted</source>
+        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
+        <source>More in the description of this file.</source>
+        <translation>Mehr in der Beschreibung dieser Datei.</translation>
+    </message>
+    <message>
+        <source>more in the description of this file</source>
+        <translation>mehr in der Beschreibung dieser Datei</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -21929,20 +21961,8 @@ Quelle: %2</translation>
         <translation>%1 C = %2</translation>
     </message>
     <message>
-        <source>Theorem 4.1: order, constants fitted</source>
-        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
-    </message>
-    <message>
         <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
         <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
-    </message>
-    <message>
-        <source>√(γ_T/T): order, constant fitted</source>
-        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>γ_T/(Tε): order, constant fitted</source>
-        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
@@ -21959,10 +21979,6 @@ Quelle: %2</translation>
     <message>
         <source>released answers of all %1 that answer</source>
         <translation>freigegebene Antworten aller %1, die antworten</translation>
-    </message>
-    <message>
-        <source>answers</source>
-        <translation>Antworten</translation>
     </message>
     <message>
         <source>released, charged ε = %1</source>
@@ -23301,14 +23317,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>context c%1</source>
         <translation>Kontext c%1</translation>
-    </message>
-    <message>
-        <source>More in the description of this file.</source>
-        <translation>Mehr in der Beschreibung dieser Datei.</translation>
-    </message>
-    <message>
-        <source>more in the description of this file</source>
-        <translation>mehr in der Beschreibung dieser Datei</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>

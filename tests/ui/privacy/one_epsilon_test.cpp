@@ -261,11 +261,14 @@ TEST_F(OneEpsilon, ADeltaTypedInTheLaboratoryIsTheLaboratorys) {
   type("delta", "1e-6");
   ASSERT_TRUE(settle());
   EXPECT_EQ(page_->reading().now().claim.delta, 1e-6);
+  EXPECT_TRUE(words(*page_->setup()).contains(QStringLiteral("δ of the laboratory")));
+  EXPECT_FALSE(words(*page_->setup()).contains(QStringLiteral("δ of this run")));
   for (const AlgorithmSnapshot& algorithm : controller_.snapshot()->algorithms)
     if (algorithm.privacy.ledger) page_->settings().choose_algorithm(algorithm.label);
   ASSERT_TRUE(settle());
   EXPECT_EQ(page_->reading().now().claim.delta, own) << "the run's own again";
   EXPECT_TRUE(edit("delta")->isReadOnly()) << "nobody types another one";
+  EXPECT_TRUE(words(*page_->setup()).contains(QStringLiteral("δ of this run")));
   EXPECT_TRUE(edit("delta")->text().startsWith(QString::number(own, 'g', 4).left(5)))
       << edit("delta")->text().toStdString();
   // The next start remembers the laboratory's, and gives it to no run.
