@@ -299,6 +299,7 @@ TEST(PlotSvg, ALegendInPrintStatesHowManyNamesItLeavesOut) {
 TEST(PlotSvg, AColumnCutsNeitherNamesNorNotes) {
   PlotModel model = two_curves();
   model.names_at_ends = false;
+  model.y.title = Message::verbatim("regret");
   model.series[0].label = Message::verbatim(
       "an algorithm whose name was chosen by somebody who had never seen a column of ninety millimetres in print");
   model.series[1].label = Message::verbatim("Theorem 4.1 of a paper with many theorems: order, constant fitted to it");
