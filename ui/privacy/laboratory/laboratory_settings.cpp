@@ -199,13 +199,11 @@ void PrivacySettings::forget() {
 Json PrivacySettings::save() const {
   Json params = Json::object();
   for (const auto& [id, values] : params_) params[id] = values;
-  Json page = own_;
-  page.erase("delta");
   return {{"source", source_ == Source::run ? "run" : "laboratory"},
           {"algorithm", algorithm_},
           {"mechanism", mechanism_->id},
           {"parameters", params},
-          {"page", page},
+          {"page", own_},
           {"reading", reading_ == Reading::each_once ? "each_once" : "same_person"},
           {"solver", solver_->id}};
 }
@@ -223,9 +221,7 @@ void PrivacySettings::restore(const Json& saved) {
       if (const auto found = from.find(spec.key); found != from.end() && found->is_primitive() && !found->is_null())
         into[spec.key] = *found;
   };
-  Json page = saved.value("page", Json());
-  if (page.is_object()) page.erase("delta");  // files of earlier versions have it
-  take(own_, page, own_specs());
+  take(own_, saved.value("page", Json()), own_specs());
   if (const Json all = saved.value("parameters", Json()); all.is_object())
     for (const MechanismEntry& mechanism : mechanism_catalogue())
       take(params_[mechanism.id], all.value(mechanism.id, Json()), mechanism.params);

@@ -63,7 +63,6 @@ class PrivacySettings : public QObject {
   /// Another document is open: its run is shown, and the laboratory's numbers are as they were at first.
   void forget();
 
-  /// δ is not kept: the next start may open another document.
   Json save() const;
   /// What cannot be read is left as it is.
   void restore(const Json& saved);
