@@ -4,8 +4,10 @@
 #include <QAction>
 #include <QImage>
 #include <QTest>
+#include <algorithm>
 
 #include "charts/view/chart_view.h"
+#include "plot/kinds/chart_kind.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "ui/support/model_text.h"
