@@ -22,10 +22,13 @@ TEST(NamesOfDelta, OnlyAPrivacySettingIsCalledDelta) {
         confidence = true;
         EXPECT_NE(spec.symbol, "δ") << "that is the δ of privacy";
       }
-      if (spec.symbol == "δ")
+      if (spec.symbol == "δ") {
         EXPECT_NE(spec.label.find("rivacy"), std::string::npos)
             << preset.id << ": " << setting.path << " " << spec.label;
-      if (spec.key == "delta" && setting.path.starts_with("/algorithms/")) EXPECT_EQ(spec.symbol, "δ") << setting.path;
+      }
+      if (spec.key == "delta" && setting.path.starts_with("/algorithms/")) {
+        EXPECT_EQ(spec.symbol, "δ") << setting.path;
+      }
     }
   }
   EXPECT_TRUE(privacy && confidence);

@@ -232,8 +232,12 @@ TEST_F(OneEpsilon, APlaceWithAnotherRegretIsFound) {
   for (const auto& [name, place] : places_of_regret(run, 0)) {
     EXPECT_TRUE(difference_in_regret(place, regret, rounds, trials).isEmpty()) << name;
     EXPECT_FALSE(difference_in_regret(place, 1.5 * regret, rounds, trials).isEmpty()) << name;
-    if (place.rounds) EXPECT_FALSE(difference_in_regret(place, regret, rounds + 1, trials).isEmpty()) << name;
-    if (place.trials) EXPECT_FALSE(difference_in_regret(place, regret, rounds, trials + 1).isEmpty()) << name;
+    if (place.rounds) {
+      EXPECT_FALSE(difference_in_regret(place, regret, rounds + 1, trials).isEmpty()) << name;
+    }
+    if (place.trials) {
+      EXPECT_FALSE(difference_in_regret(place, regret, rounds, trials + 1).isEmpty()) << name;
+    }
   }
 }
 

@@ -67,7 +67,9 @@ TEST(Overlay, ThePresentRunNamesItsSettingsWhereTheyDiffer) {
     std::size_t named = 0;
     for (std::size_t i = 0; i < model.series.size(); ++i) {
       EXPECT_EQ(series_key(model.series[i]), series_key(bare.series[i])) << "what is hidden stays hidden";
-      if (model.series[i].pinned) EXPECT_EQ(model.series[i].label.english(), bare.series[i].label.english());
+      if (model.series[i].pinned) {
+        EXPECT_EQ(model.series[i].label.english(), bare.series[i].label.english());
+      }
       if (model.series[i].label.english() != bare.series[i].label.english()) ++named;
     }
     EXPECT_GE(named, 1U) << kind;
