@@ -127,7 +127,8 @@ OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta
     accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));
   OdometerCurve curve = curve_of(*shown, course, accountant->losses(course.compositions, delta, stop));
   curve.holds = few;
-  curve.steps = !few;
+  // Where every round was asked for there is nothing between two samples that a step would have to bound.
+  curve.steps = !few && static_cast<std::int64_t>(course.rounds.size()) < std::max<std::int64_t>(last, 1);
   return curve;
 }
 

@@ -160,7 +160,7 @@ const std::vector<Entry<KernelFactory>>& kernel_catalogue() {
   static const std::vector<Entry<KernelFactory>> entries{
       entry("se", "Squared exponential", "exp(−r²/(2ℓ²)): infinitely smooth functions.",
             std::string(gpml) + "eq. (4.9)", {lengthscale()}, se_from),
-      entry("matern", "Matérn", "2^{1−ν}/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.",
+      entry("matern", "Matérn", "2^(1−ν)/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.",
             std::string(gpml) + "eq. (4.14)", {lengthscale(), smoothness()}, matern_from),
       entry(
           "matern-product", "Product of Matérns",

@@ -41,7 +41,7 @@ struct TrustModel {
 namespace known_bounds {
 
 inline constexpr const char* cumulative = "cumulative regret R_T";
-inline constexpr const char* scarlett = "SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}";
+inline constexpr const char* scarlett = "SE: √(T (ln T)^(d/2)); Matérn: T^((ν+d)/(2ν+d))";
 inline constexpr const char* scarlett_source = "Scarlett et al. 2017";
 inline constexpr const char* only_without_privacy = "none known with ε; the bound without privacy applies";
 

@@ -16,7 +16,7 @@ FIGURES = {'regret': ('run', 'regret', ['round t', 'cumulative regret', 'LDP-TGP
            'privacy': ('run', 'privacy', ['per reward', 'budget', 'round t']),
            'tradeoff': ('swept', 'tradeoff', ['of one reward', 'final cumulative regret']),
            'trust': ('compared', 'trust', ['Local DP', 'Joint DP', 'cumulative regret']),
-           'map': ('plane', 'posterior', ['posterior mean', 'queries', 'maximum of f']),
+           'map': ('plane', 'posterior', ['posterior mean', 'queries', 'maxima of f']),
            'ball': ('joint', 'posterior', ['posterior mean', 'queries', 'maximum of f']),
            'matrices': ('joint', 'released', ['row of the matrix', 'entry', 'released']),
            'policy': ('contexts', 'policy', ['probability', 'action', 'context'])}

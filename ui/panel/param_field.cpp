@@ -5,6 +5,7 @@
 #include <QEvent>
 #include <QFontMetrics>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMenu>
@@ -86,7 +87,12 @@ void ParamField::build(const QString& title) {
   const bool number = spec_.kind == ParamKind::real || spec_.kind == ParamKind::integer;
   if (number && !spec_.named.empty()) {  // a choice names its values by itself
     add_named_combo();
-    grid->addWidget(named_, row++, 1);
+    auto* line = new QHBoxLayout;
+    auto* caption = new SmallLabel(tr("Value"), this);
+    caption->setBuddy(named_);
+    line->addWidget(caption);
+    line->addWidget(named_, 1);
+    grid->addLayout(line, row++, 1);
   }
   if (zero_stands_for_another(spec_, path_)) {
     used_ = new SmallLabel({}, this);

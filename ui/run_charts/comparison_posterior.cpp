@@ -27,6 +27,8 @@ ComparisonPosterior::ComparisonPosterior(RunController& controller, SelectedRoun
             shown.run = controller_.snapshot();
             shown.experiment = controller_.experiment();
             shown.posterior = std::move(posterior);
+            shown.settings = settings_;
+            shown.earlier = earlier_;
             view_->set_data(std::move(shown));
           });
 }
@@ -41,6 +43,16 @@ void ComparisonPosterior::choose(std::optional<std::size_t> algorithm) {
 void ComparisonPosterior::set_options(ChartOptions options) {
   options.title = true;
   view_->set_options(options);
+}
+
+void ComparisonPosterior::set_settings(const Message& settings, bool earlier) {
+  settings_ = settings;
+  earlier_ = earlier;
+  ChartData shown = view_->data();
+  if (!shown.posterior) return;
+  shown.settings = settings_;
+  shown.earlier = earlier_;
+  view_->set_data(std::move(shown));
 }
 
 void ComparisonPosterior::follow() {

@@ -27,6 +27,8 @@ class ComparisonPosterior : public QWidget {
   void choose(std::optional<std::size_t> algorithm);
   /// Sets the options of the chart beside it, with a title of its own.
   void set_options(ChartOptions options);
+  /// See RunCharts::set_settings.
+  void set_settings(const Message& settings, bool earlier);
 
  private:
   void follow();
@@ -42,6 +44,8 @@ class ComparisonPosterior : public QWidget {
   SelectedRound& time_;
   ReplayController replay_;
   ChartView* view_;
+  Message settings_;
+  bool earlier_ = false;
   std::optional<std::size_t> chosen_;
   std::optional<Asked> asked_;
 };

@@ -236,6 +236,14 @@ void RunCharts::set_pinned(PinnedRuns pinned) {
   Q_EMIT beside_changed();
 }
 
+void RunCharts::set_settings(Message settings, bool earlier) {
+  if (data_.settings == settings && data_.earlier == earlier) return;
+  data_.settings = std::move(settings);
+  data_.earlier = earlier;
+  frames_.give(data_);
+  beside_->set_settings(data_.settings, earlier);
+}
+
 void RunCharts::set_before(std::optional<PinnedRun> before) {
   data_.before = std::move(before);
   frames_.give(data_);

@@ -61,6 +61,9 @@ class RunCharts : public Page {
   void restore(const Json& saved) override;
 
   void set_pinned(PinnedRuns pinned);
+  /// What the present run was made with, where that has to be told; `earlier`: the panel has other settings by now, and
+  /// its charts are pale.
+  void set_settings(Message settings, bool earlier);
   /// Drawn pale below the present run; not exported.
   void set_before(std::optional<PinnedRun> before);
   /// The sweep that was asked for. It comes to the front.

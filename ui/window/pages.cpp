@@ -15,6 +15,7 @@
 #include "privacy/privacy_page.h"
 #include "run_charts/run_charts.h"
 #include "runs/keep_function.h"
+#include "runs/run_settings.h"
 #include "trust/trust_page.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
@@ -61,7 +62,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
       privacy->settings().set_defaults(numbers_of(*experiment));
   });
   connect(&session, &Session::started_clean, privacy, [this, privacy] {
-    privacy->settings().forget_numbers();
+    privacy->settings().forget();
     charts_->looks().show_all();
     for (Page* page : all()) page->reset_zoom();
   });
@@ -76,6 +77,8 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   connect(charts_, &RunCharts::keep_function_wanted, this, [this](std::uint64_t pin) {
     if (const RunRecord* run = session_.history.find(pin)) Q_EMIT status_message(keep_function(session_.model, *run));
   });
+  auto* settings = new RunSettings(session.model, session.run, session.history, this);
+  connect(settings, &RunSettings::changed, charts_, &RunCharts::set_settings);
   connect(&session.before, &RunBefore::changed, this, [this] { charts_->set_before(session_.before.run()); });
   connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
   use_preferences();

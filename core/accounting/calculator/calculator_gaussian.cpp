@@ -52,7 +52,7 @@ std::vector<MechanismEntry::Fact> subsampled_facts(const ParamSet& params) {
            Message("z/q, in units of the largest weight times the clipping norm: the sampled sum is divided by q")),
       fact(Message("releases a person takes part in"), q * steps, Message("q T on average; which ones stays secret")),
       fact(Message("μ in the limit"), q * std::sqrt(steps * std::expm1(1.0 / (z * z))),
-           Message("central-limit value q √(T(e^{1/z²} − 1)): not a bound")),
+           Message("central-limit value q √(T(e^(1/z²) − 1)): not a bound")),
       {Message::verbatim("δ"), "N^-1.1",
        Message("the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)")}};
 }

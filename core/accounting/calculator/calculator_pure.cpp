@@ -93,7 +93,7 @@ Ledger piecewise_ledger(const ParamSet& params) {
 std::vector<MechanismEntry::Fact> piecewise_facts(const ParamSet& params) {
   const auto randomiser = make_piecewise(1.0, params.real("epsilon0"), clipped_number());
   return {fact(Message("output reaches"), randomiser->reach(),
-               Message("C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]")),
+               Message("C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), for numbers in [−1, 1]")),
           fact(Message("standard deviation at 0"), std::sqrt(randomiser->variance(0.0)), Message("smallest")),
           fact(Message("standard deviation at ±1"), std::sqrt(randomiser->variance(1.0)), Message("largest"))};
 }

@@ -107,7 +107,7 @@ ExplainStep posterior_in_features(const ParamSet& params, NoiseParty holder) {
        rho,
        {"Λ", "size of the noise's eigenvalues", "shift", "Lambda"},
        {"σ_H", "noise of an entry of H_t", "", "noise_deviation"},
-       {"ζ", "failure probability", "/constants/delta"}}};
+       {"ζ", "error probability of the confidence bounds", "/constants/delta"}}};
   if (params.text("shift") == "practical") {
     step.formulas.push_back({"shift-practical", "Λ = s_Λ σ_H(2√m + 2)"});
     step.symbols.push_back({"s_Λ", "shift scale", "shift_scale"});
@@ -127,7 +127,7 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
       {{"√β_t", "confidence width", "", "beta_last"},
        scale_symbol(),
        bound_symbol(),
-       {"ζ", "failure probability", "/constants/delta"}}};
+       {"ζ", "error probability of the confidence bounds", "/constants/delta"}}};
   const std::string norm = params.text("norm_term");
   if (norm == "printed") {
     step.formulas.push_back({"width-norm", "norm = B √(λ_max/ρ² + 1)"});

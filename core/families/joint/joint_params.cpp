@@ -286,7 +286,7 @@ ParamSpec own_epsilon_param() {
   return real_param(
       "epsilon", "Own privacy budget of a user", nullptr, {0.0, 1000.0, true}, {0.1, 20.0},
       {.log_scale = true,
-       .symbol = "α",
+       .symbol = "ε",
        .help =
            "Budget of one user's decision set and reward for this algorithm alone (the paper's α is the ε of other papers); unset, "
            "the scenario's budget holds.",
@@ -303,7 +303,7 @@ ParamSpec own_delta_param() {
   return real_param(
       "delta", "Own privacy failure probability", nullptr, {0.0, 0.999999, true}, {1e-6, 0.1},
       {.log_scale = true,
-       .symbol = "β",
+       .symbol = "δ",
        .help =
            "The β of (α, β) for this algorithm alone (the δ of other papers); unset, the scenario's holds. It should be far "
            "below one over the number of users: above 10⁻³ it is hardly a guarantee, and 0.5 is none.",

@@ -37,7 +37,7 @@ void add_features(std::vector<Derived>& list, const FeatureModel& features) {
          Message("Theorem 2's bound on the kernel error"),
          features.error_bound,
          {},
-         Message("d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1."),
+         Message("d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1."),
          "≤"});
   list.push_back({"largest_norm",
                   "‖Φ‖",
@@ -182,13 +182,13 @@ Message against_claim(double real, double claimed, const char* symbol) {
 void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
   const TrueLoss loss = plan.true_loss();
   list.push_back({"epsilon",
-                  "α",
+                  "ε",
                   Message("privacy budget of one user"),
                   plan.epsilon().value(),
                   {},
                   Message("Claimed for every user's decision set and reward.")});
   list.push_back({"delta",
-                  "β",
+                  "δ",
                   Message("privacy failure probability"),
                   plan.delta(),
                   {},
@@ -197,44 +197,44 @@ void add_loss(std::vector<Derived>& list, const JointRelease& plan) {
     // There is no ε: it is left out.
     list.push_back(
         {"true_delta",
-         "β",
-         Message("failure probability of this noise, at every α"),
+         "δ",
+         Message("failure probability of this noise, at every ε"),
          loss.delta,
          {},
          Message("Two releases in succession mostly have the same noise: their difference is one user's data. "
-                 "There is no α at any β below 1.")});
+                 "There is no ε at any δ below 1.")});
     return;
   }
   const Message how(
       "From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).",
       significant(loss.mu));
   list.push_back({"true_epsilon",
-                  "α",
-                  Message("privacy loss of this noise at the β claimed"),
+                  "ε",
+                  Message("privacy loss of this noise at the δ claimed"),
                   loss.epsilon,
                   {},
-                  Message::joined({against_claim(loss.epsilon, plan.epsilon().value(), "α"), how})});
+                  Message::joined({against_claim(loss.epsilon, plan.epsilon().value(), "ε"), how})});
   if (loss.epsilon_at_strict_delta)
     list.push_back(
         {"strict_reading",
-         "α",
-         Message("privacy loss of this noise at β = 10⁻⁵"),
+         "ε",
+         Message("privacy loss of this noise at δ = 10⁻⁵"),
          *loss.epsilon_at_strict_delta,
          {},
-         Message::joined({Message("A strict reading of the same noise, at a β that counts as privacy."),
+         Message::joined({Message("A strict reading of the same noise, at a δ that counts as privacy."),
                           loss.epsilon == 0.0
-                              ? Message("α = 0 at the β claimed is true of any noise that tells two users apart with "
-                                        "probability below β; it is no perfect privacy.")
+                              ? Message("ε = 0 at the δ claimed is true of any noise that tells two users apart with "
+                                        "probability below δ; it is no perfect privacy.")
                               : Message()})});
   list.push_back(
       {"true_delta",
-       "β",
-       Message("failure probability of this noise at the α claimed"),
+       "δ",
+       Message("failure probability of this noise at the ε claimed"),
        loss.delta,
        {},
-       Message::joined({against_claim(loss.delta, plan.delta(), "β"), how,
+       Message::joined({against_claim(loss.delta, plan.delta(), "δ"), how,
                         plan.delta() > largest_private_delta
-                            ? Message("A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.")
+                            ? Message("A δ above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.")
                             : Message()})});
 }
 

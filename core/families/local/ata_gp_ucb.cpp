@@ -61,7 +61,7 @@ AlgorithmEntry ata_gp_ucb_entry() {
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
     const AtaSettings s = ata_gp_ucb_settings(params, setup);
     return {ata_bound(setup, s, "Chowdhury & Gopalan 2019, Theorem 4",
-                      {RewardNeed::reward_moment, s.alpha < 1.0 ? Message::verbatim("E|y|^{1+α} ≤ v, ‖f‖ ≤ B")
+                      {RewardNeed::reward_moment, s.alpha < 1.0 ? Message::verbatim("E|y|^(1+α) ≤ v, ‖f‖ ≤ B")
                                                                 : Message::verbatim("E y² ≤ v, ‖f‖ ≤ B")})};
   };
   return entry;

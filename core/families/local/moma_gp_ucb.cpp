@@ -62,7 +62,7 @@ AlgorithmEntry moma_gp_ucb_entry() {
   entry.constants = "Bc";
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
     return moma_bounds(setup, moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 4",
-                       {RewardNeed::noise_moment, Message("E|noise|^{1+α} ≤ c, ‖f‖ ≤ B")});
+                       {RewardNeed::noise_moment, Message("E|noise|^(1+α) ≤ c, ‖f‖ ≤ B")});
   };
   return entry;
 }

@@ -47,7 +47,7 @@ UcbRules tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
 
 std::vector<RegretBound> tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = tgp_ucb_theorem(params, setup, 1.0);
-  BoundNeeds needs{RewardNeed::reward_moment, Message("E|y|^{1+α} ≤ v, ‖f‖ ≤ B")};
+  BoundNeeds needs{RewardNeed::reward_moment, Message("E|y|^(1+α) ≤ v, ‖f‖ ≤ B")};
   needs.settings = why_bound_inapplicable(params, setup);
   if (params.text("truncation") == "sub-weibull") {
     needs.words = Message("P(|noise| > κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B");

@@ -65,7 +65,7 @@ ExplainSymbol width_symbol() { return {"β_t", "confidence width", "", "beta_las
 ExplainSymbol bound_symbol() { return {"B", "bound on ‖f‖", "/constants/B_rule", "B"}; }
 ExplainSymbol noise_symbol() { return {"R", "bound on the reward noise, or its scale", "/constants/R_rule", "R"}; }
 ExplainSymbol gain_symbol() { return {"γ", "information gain", "/constants/gain", "gain_upper"}; }
-ExplainSymbol failure_symbol() { return {"δ", "failure probability", "/constants/delta"}; }
+ExplainSymbol failure_symbol() { return {"δ", "error probability of the confidence bounds", "/constants/delta"}; }
 ExplainSymbol regulariser_symbol() { return {"λ", "regulariser", "/constants/lambda"}; }
 ExplainSymbol budget_symbol() { return {"ε", "privacy budget of one reward", "epsilon"}; }
 ExplainSymbol laplace_symbol() { return {"ℒ", "scale of the Laplace noise", "", "laplace_scale"}; }

@@ -6,6 +6,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "plot/model/chart_columns.h"
 #include "plot/model/finish_model.h"
+#include "plot/model/named_settings.h"
 
 namespace privbo {
 
@@ -83,6 +84,7 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
   ChartData source = given;
   if (!source.run) source.run = nothing;
   PlotModel model = kind->model(source, options);
+  if (kind->source != ChartSource::laboratory && kind->source != ChartSource::comparison) name_settings(model, source);
   model.line_markers = kind->line_markers;
   model.reading = kind->reading;
   finish_model(model, options.hidden);

@@ -9,9 +9,13 @@
 namespace privbo {
 namespace {
 
-/// 10⁴, 2×10⁴, or plain digits between 0.001 and 100,000.
-Number log_label(double value) {
-  if (value >= 0.000999 && value < 100000.5) return number_text(value, 6);
+/// Returns whether the labels of a log axis from `low` to `high` are powers: where not all of them are short as plain
+/// digits. One axis has one notation.
+bool has_powers(double low, double high) { return low < 0.000999 || high > 1000000.5; }
+
+/// 10⁴, 2×10⁴ with `powers`, where 1 to 99 are plain all the same; otherwise plain digits.
+Number log_label(double value, bool powers) {
+  if (!powers || (value > 0.999 && value < 99.5)) return number_text(value, 7);
   const int exponent = static_cast<int>(std::floor(std::log10(value) + 1e-9));
   const double mantissa = value / std::pow(10.0, exponent);
   const std::string power = "10" + superscript(exponent);
@@ -79,6 +83,7 @@ std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int mo
   const int every = std::max(1, (decades + most - 1) / std::max(1, most));
   constexpr int max_decades = 60;                               // whose powers are all marked
   const bool halves = every == 1 && range.span() * 3.0 < most;  // room to label 2 and 5 as well
+  const bool powers = has_powers(std::pow(10.0, range.low), std::pow(10.0, range.high));
   for (int decade = first; decade <= last; ++decade) {
     if (decades > max_decades && decade % every != 0) continue;
     for (int digit = 1; digit <= 9; ++digit) {
@@ -86,7 +91,7 @@ std::vector<Tick> log_ticks(const PlotAxis& axis, const AxisRange& range, int mo
       const double value = digit * std::pow(10.0, decade), at = std::log10(value);
       if (at < range.low - 1e-9 || at > range.high + 1e-9) continue;
       const bool labelled = digit == 1 ? decade % every == 0 : halves && (digit == 2 || digit == 5);
-      result.push_back({at, labelled ? Message(log_label(value)) : Message()});
+      result.push_back({at, labelled ? Message(log_label(value, powers)) : Message()});
     }
   }
   return result;

@@ -17,6 +17,7 @@ struct PlotSeries {
   Message label;          // for the legend; empty: not listed
   Message remark;         // follows the label in the legend: "above the plot"
   Message key;            // what ChartOptions::hidden names; empty: the label
+  Message short_label;    // in the read-out, where the label says more than a name; empty: the label
   Message tag;            // written at the line's end inside the plot; empty: none
   bool pinned = false;    // of a pinned run: drawn calmer
   bool hidden = false;    // switched off: without data, greyed in the legend

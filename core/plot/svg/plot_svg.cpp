@@ -11,17 +11,21 @@
 #include "plot/svg/svg_legend.h"
 #include "plot/svg/svg_marks.h"
 #include "plot/svg/svg_tags.h"
+#include "plot/words/fitted_notes.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
 
-constexpr double smallest_type = 0.66;   // of the type: names of the legend where they have no room
-constexpr double profile_share = 0.3;    // of the height of a heat map and the bars above it
-constexpr double min_plot_share = 0.35;  // of the picture's height
-constexpr double min_plot = 3.0;         // of the type, either side
-constexpr double legend_share = 0.3;     // of the height of a figure in print
-constexpr std::size_t title_lines = 2;   // in print, and as many of the subtitle
-constexpr int min_ticks = 4;             // with numbers, on the axis of values in print
+constexpr double smallest_note = 0.75;      // of the type: in print, before notes are left out
+constexpr double smallest_type = 0.66;      // of the type: names of the legend where they have no room
+constexpr double profile_share = 0.3;       // of the height of a heat map and the bars above it
+constexpr double min_plot_share = 0.35;     // of the picture's height
+constexpr double min_plot = 3.0;            // of the type, either side
+constexpr double legend_share = 0.3;        // of the height of a figure in print
+constexpr double most_legend_share = 0.45;  // where names would be left out
+constexpr std::size_t title_lines = 2;      // in print, and as many of the subtitle
+constexpr int min_ticks = 4;                // with numbers, on the axis of values in print
 constexpr double mm_per_pixel = 25.4 / 96.0, pixels_per_point = 96.0 / 72.0;
 
 struct NamedTick {
@@ -55,7 +59,7 @@ class Picture {
     plot += chosen_row(plane_, model_, translate_);
     if (names_) plot += names_->svg(plane_);
     return {open() + "\n" + head + plot + foot + "</svg>\n", plane_.box, from_axis(model_.x, plane_.x_range.low),
-            from_axis(model_.x, plane_.x_range.high), has_room_};
+            from_axis(model_.x, plane_.x_range.high),        has_room_,  notes_complete_};
   }
 
  private:
@@ -126,27 +130,63 @@ class Picture {
     LegendRoom room{.left = margin(), .top = top_, .right = options_.width - margin(), .bottom = 0.0};
     room.bottom = top_ + (compact() ? 2.7 * small() : legend_share * options_.height);
     SvgLegend made = svg_legend(model_, plane_.look, translate_, room, named, small());
-    // Where the caption says what the figure is, all names are in it: in smaller type.
-    for (double type = small_type - 0.06; compact() && !made.complete && type > smallest_type; type -= 0.06)
+    // On paper all names are there: in smaller type, then in more room, which notes give way to.
+    for (double type = small_type - 0.06; options_.print && !made.complete && type > smallest_type; type -= 0.06)
       made = svg_legend(model_, plane_.look, translate_, room, named, type * em());
+    if (options_.print && !compact() && !made.complete) {
+      const double left = (1.0 - model_.min_plot_share) * options_.height - 4.0 * em();
+      room.bottom = std::max(room.bottom, std::min(top_ + most_legend_share * options_.height, left));
+      made = svg_legend(model_, plane_.look, translate_, room, named, small());
+      for (double type = small_type - 0.06; !made.complete && type > smallest_type; type -= 0.06)
+        made = svg_legend(model_, plane_.look, translate_, room, named, type * em());
+    }
     top_ = made.bottom;
     return made.svg;
   }
 
+  /// In print no phrase is cut: smaller type first, then the parts that fit; the description has the others.
+  HtmlText notes_in_print() {
+    bottom_ = options_.height - margin();
+    if (!options_.notes || model_.notes.empty()) return {};
+    std::vector<std::string> texts;
+    for (const Message& note : model_.notes) texts.push_back(translate_(note));
+    const MoreWords more{translate_(Message("More in the description of this file.")),
+                         translate_(Message("more in the description of this file"))};
+    const double width = options_.width - 2.0 * margin();
+    const double room = (1.0 - model_.min_plot_share) * options_.height - top_ - 4.0 * em();
+    FittedNotes fitted;
+    double size = small();
+    for (double type = small_type; type > smallest_note; type -= 0.06) {
+      size = type * em();
+      const auto most = static_cast<std::size_t>(std::max(0.0, room / (line_height * size)));
+      fitted = fit_notes(texts, model_.alarms, most, more,
+                         [&](const std::string& text) { return wrapped(text, size, width); });
+      if (fitted.complete) break;
+    }
+    notes_complete_ = fitted.complete;
+    double y = bottom_ - line_height * size * static_cast<double>(fitted.lines.size());
+    bottom_ = y - (fitted.lines.empty() ? 0.0 : 0.3 * em());
+    HtmlText svg;
+    for (std::size_t i = 0; i < fitted.lines.size(); ++i)
+      svg += svg_text(margin(), y += line_height * size, "start", fitting(fitted.lines[i], size, width), size,
+                      HtmlText(i < fitted.alarm_lines ? inks().alarm : inks().muted));
+    return svg.empty() ? svg : svg + "\n";
+  }
+
   /// From below; warnings first, in red.
   HtmlText notes() {
+    if (options_.print) return notes_in_print();
     bottom_ = options_.height - margin();
     std::vector<std::pair<std::string, bool>> lines;
     for (std::size_t i = 0; i < model_.notes.size(); ++i) {
       const bool alarm = i < model_.alarms;
-      if (!options_.notes && (!alarm || options_.print)) continue;
+      if (!options_.notes && !alarm) continue;
       const double width = options_.width - 2.0 * margin();
       for (const std::string& line : wrapped(translate_(model_.notes[i]), small(), width))
-        lines.emplace_back(fitting(line, small(), width), alarm);
+        lines.emplace_back(line, alarm);
     }
     // The plot keeps its part; what has no room is in the description.
-    const double share = options_.print ? model_.min_plot_share : min_plot_share;
-    const double room = (1.0 - share) * options_.height - top_ - 4.0 * em();
+    const double room = (1.0 - min_plot_share) * options_.height - top_ - 4.0 * em();
     const auto most = static_cast<std::size_t>(std::max(0.0, room / (line_height * small())));
     if (lines.size() > most) {
       lines.resize(most);
@@ -327,7 +367,7 @@ class Picture {
   SvgPlane plane_;
   std::optional<SvgEndNames> names_;  // what they name is not in the legend
   double top_ = 0.0, bottom_ = 0.0, profile_top_ = 0.0;
-  bool has_room_ = true;
+  bool has_room_ = true, notes_complete_ = true;
   std::vector<NamedTick> x_ticks_, y_ticks_;
 };
 

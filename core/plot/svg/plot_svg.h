@@ -37,8 +37,8 @@ struct PlotSheet {
 };
 
 /// Returns how such a figure is drawn, 96 pixels to an inch, with the parts that the chart's options leave in it. In
-/// print the legend keeps to its share and says how many names it leaves out, curves differ without colour, and words
-/// that have no room are cut: no pointer tells them.
+/// print the legend breaks long names into lines and takes smaller type and more room before it says how many it leaves
+/// out, notes are whole or leave their last parts to the description, and curves differ without colour.
 PlotSvgOptions figure_options(const PlotSheet& sheet, const ChartOptions& chart);
 
 /// A picture, and where its plot lies in it.
@@ -47,6 +47,7 @@ struct PlotSvg {
   PlotBox box;
   double x_low = 0.0, x_high = 1.0;  // what lies at its left and right edge, data units
   bool has_room = true;              // false: less than three heights of the type are left for the plot, either way
+  bool notes_complete = true;        // false: in print, a part of the notes is in the description alone
 };
 
 /// Texts are in the reader's language, as is what a screen reader is told: the title and the model's summary.

@@ -15,8 +15,8 @@ constexpr double least_name = 2.5;                   // of the type: what is sho
 
 struct Entry {
   const PlotSeries* series;
-  std::string name;
-  double x, y;  // of the sample's left end, and of the base line
+  std::vector<std::string> lines;  // of the name
+  double x, y;                     // of the sample's left end, and of the base line
 };
 
 class Rows {
@@ -26,42 +26,64 @@ class Rows {
 
   SvgLegend of(const std::vector<const PlotSeries*>& listed) {
     flow(listed);
-    SvgLegend made{.svg = {}, .bottom = entries_.empty() ? room_.top : entries_.back().y, .complete = true};
+    SvgLegend made{.svg = {}, .bottom = bottom(), .complete = true};
     if (entries_.size() < listed.size()) {
       made.complete = false;
       count_left_out(listed.size());
-      if (!entries_.empty()) made.bottom = entries_.back().y;
+      made.bottom = bottom();
     }
     for (const Entry& entry : entries_)
-      made.svg += swatch_of(*entry.series, look_, entry.x, entry.y - 0.35 * size_, swatch_, size_) +
-                  svg_text(entry.x + swatch_ + gap_, entry.y, "start", entry.name, size_, HtmlText(look_.inks().text));
+      made.svg += swatch_of(*entry.series, look_, entry.x, entry.y - 0.35 * size_, swatch_, size_) + svg_name(entry);
     if (!made.svg.empty()) made.svg += "\n";
     return made;
   }
 
  private:
-  /// In print, the remark is left out before the name is cut.
-  std::string name_of(const PlotSeries& series) const {
+  double bottom() const {
+    if (entries_.empty()) return room_.top;
+    return entries_.back().y + static_cast<double>(entries_.back().lines.size() - 1) * line_height * size_;
+  }
+
+  HtmlText svg_name(const Entry& entry) const {
+    HtmlText svg;
+    double y = entry.y;
+    for (const std::string& line : entry.lines) {
+      svg += svg_text(entry.x + swatch_ + gap_, y, "start", line, size_, HtmlText(look_.inks().text));
+      y += line_height * size_;
+    }
+    return svg;
+  }
+
+  /// In print, the remark is left out before the name is broken into lines; a word that is too long by itself is cut.
+  std::vector<std::string> lines_of(const PlotSeries& series) const {
     const std::string label = translate_(series.label);
     std::string name = label;
     if (!series.remark.empty()) name = translate_(Words<2>("%1 (%2)"), label, translate_(series.remark));
-    if (!look_.print) return name;
+    if (!look_.print) return {name};
     const double most = room_.right - room_.left - swatch_ - gap_;
-    return elided(text_width(name, size_) > most ? label : name, size_, most);
+    if (text_width(name, size_) <= most) return {elided(name, size_, most)};
+    std::vector<std::string> lines = wrapped(label, size_, most);
+    for (std::string& line : lines) line = elided(line, size_, most);
+    return lines.empty() ? std::vector<std::string>{label} : lines;
   }
 
   void flow(const std::vector<const PlotSeries*>& listed) {
     double x = room_.left, y = room_.top + first_row * size_;
     for (const PlotSeries* series : listed) {
-      std::string name = name_of(*series);
-      const double width = swatch_ + gap_ + text_width(name, size_);
-      if (x > room_.left && x + width > room_.right) {
+      std::vector<std::string> lines = lines_of(*series);
+      double name = 0.0;
+      for (const std::string& line : lines) name = std::max(name, text_width(line, size_));
+      const double width = swatch_ + gap_ + name;
+      const bool several = lines.size() > 1;  // in rows of its own
+      if (x > room_.left && (several || x + width > room_.right)) {
         x = room_.left;
         y += next_row * size_;
       }
-      if (look_.print && y > room_.bottom) return;
-      entries_.push_back({series, std::move(name), x, y});
-      x += width + 1.4 * look_.em;
+      const double last = y + static_cast<double>(lines.size() - 1) * line_height * size_;
+      if (look_.print && last > room_.bottom) return;
+      entries_.push_back({series, std::move(lines), x, y});
+      x = several ? room_.right : x + width + 1.4 * look_.em;
+      y = last;
     }
   }
 
@@ -72,7 +94,7 @@ class Rows {
       Entry& last = entries_.back();
       const double left = room_.right - last.x - swatch_ - gap_ - text_width(more, size_);
       if (left >= least_name * size_ || last.x <= room_.left) {
-        last.name = elided(last.name, size_, left) + more;
+        last.lines.back() = elided(last.lines.back(), size_, left) + more;
         return;
       }
       entries_.pop_back();

@@ -80,10 +80,11 @@ std::vector<ParamSpec> constant_params() {
            .effect =
                "Privacy: none. Learning: larger is slower to believe the rewards, and needs more plays per point."}),
       real_param(
-          "delta", "Failure probability", 0.1, {1e-12, 0.999}, {0.001, 0.5},
+          "delta", "Error probability of the confidence bounds", 0.1, {1e-12, 0.999}, {0.001, 0.5},
           {.log_scale = true,
-           .symbol = "δ",
-           .help = "Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.",
+           // No symbol: the theorems call it δ, and so is the probability that privacy fails, which is another one.
+           .help = "Confidence bounds hold with one minus this probability: the confidence level, 1 − δ in the "
+                   "theorems (1 − ζ in Dubey 2021). This is not a privacy parameter.",
            .citation = "Zhou & Tan 2020, Theorem 3",
            .effect =
                "Privacy: none; it is not the δ of (ε, δ)-privacy. Learning: smaller widens the intervals, by √ln(1/δ)."}),

@@ -46,7 +46,7 @@ std::vector<ParamSpec> privacy_params() {
                "The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace "
                "noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes "
                "one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is "
-               "not the confidence bounds' failure probability.",
+               "not the error probability of the confidence bounds.",
            .citation = "Dubey 2021, Definition 6; Dwork & Roth 2014, §2.3",
            .low_end = "more private",
            .high_end = "less private",

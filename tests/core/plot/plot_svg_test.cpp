@@ -295,6 +295,35 @@ TEST(PlotSvg, ALegendInPrintStatesHowManyNamesItLeavesOut) {
   EXPECT_THAT(svg, HasSubstr("  + " + std::to_string(30 - names) + "</text>"));
 }
 
+/// At the width of a column nothing ends in dots: names are broken into lines, notes end with a whole part.
+TEST(PlotSvg, AColumnCutsNeitherNamesNorNotes) {
+  PlotModel model = two_curves();
+  model.names_at_ends = false;
+  model.y.title = Message::verbatim("regret");
+  model.series[0].label = Message::verbatim(
+      "an algorithm whose name was chosen by somebody who had never seen a column of ninety millimetres in print");
+  model.series[1].label = Message::verbatim("Theorem 4.1 of a paper with many theorems: order, constant fitted to it");
+  const std::string part = "neighbours are two runs that differ in the reward of one user and in nothing else";
+  std::string long_note = part;
+  for (int i = 0; i < 12; ++i) long_note += "; " + part;
+  model.notes = {Message::verbatim("A warning that comes first."), Message::verbatim(long_note + ".")};
+  model.alarms = 1;
+  const PlotSvg picture =
+      plot_svg(model, figure_options({.width_mm = 90.0, .height_mm = 65.0}, {}), translate_to_english);
+  ASSERT_TRUE(picture.has_room);
+  EXPECT_FALSE(picture.notes_complete);
+  const std::string svg = picture.svg.str();
+  expect_balanced(svg);
+  EXPECT_THAT(svg, Not(HasSubstr("…")));
+  EXPECT_THAT(svg, HasSubstr("print</text>")) << "the whole name";
+  EXPECT_THAT(svg, HasSubstr("A warning that comes first.</text>"));
+  EXPECT_THAT(svg, HasSubstr("file.</text>")) << "where the rest is";
+  const PlotSvg page =
+      plot_svg(model, figure_options({.width_mm = 180.0, .height_mm = 200.0}, {}), translate_to_english);
+  EXPECT_TRUE(page.notes_complete);
+  EXPECT_THAT(page.svg.str(), Not(HasSubstr("description of this file")));
+}
+
 TEST(PlotSvg, AFigureInPrintWithoutRoomIsNone) {
   const PlotSvg picture =
       plot_svg(two_curves(), figure_options({.width_mm = 22.0, .height_mm = 20.0}, {}), translate_to_english);

@@ -4,7 +4,9 @@
 
 #include "charts/drawing/text_lines.h"
 #include "charts/figure/chart_scene_private.h"
+#include "plot/words/fitted_notes.h"
 #include "words/chart_text.h"
+#include "words/charts_tr.h"
 #include "words/plain_text.h"
 
 namespace privbo::ui {
@@ -16,7 +18,8 @@ constexpr double min_margins = 10.0;     // em: what is lower has margins half a
 constexpr double profile_share = 0.3;    // of the height of a heat map and the bars above it
 constexpr int max_lines_of_note = 100;
 constexpr double min_legend_scale = 0.66;
-constexpr double print_legend_share = 0.3;  // on paper no pointer tells the names that are left out
+constexpr double print_legend_share = 0.3;        // on paper no pointer tells the names that are left out
+constexpr double most_print_legend_share = 0.45;  // where names would be left out
 
 }  // namespace
 
@@ -70,7 +73,15 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
     // On paper no pointer tells what is left out: smaller type first.
     for (double scale = Legend::default_scale; scale > min_legend_scale; scale -= 0.06) {
       legend.emplace(model, style, width - 2 * margin, height_of_legend(), names->named(), scale);
-      if (legend->complete() || !style.compact()) break;
+      if (legend->complete() || !style.print) break;
+    }
+    if (style.print && !style.compact() && !legend->complete()) {
+      const double more = std::min(most_print_legend_share * height,
+                                   (1.0 - min_share) * height - top - 0.6 * em - below_plot() - margin);
+      for (double scale = Legend::default_scale; more > most && scale > min_legend_scale; scale -= 0.06) {
+        legend.emplace(model, style, width - 2 * margin, more, names->named(), scale);
+        if (legend->complete()) break;
+      }
     }
     top += legend->height();
   }
@@ -106,7 +117,7 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
     projection.plot =
         QRectF(QPointF(left, top), QPointF(std::max(width - right, left + 1.0), std::max(bottom, top + 1.0)));
   }
-  if (model.equal_scale) equal_units(min_share * height);
+  if (model.equal_scale) equal_units();
   if (mark > 0.0) clear_labels_from(width - margin - mark);
   const bool in_corner = notes.isEmpty() && more_notes;
   axes.beside_x_title = in_corner ? std::max(0.0, projection.plot.right() - more_mark.left() + 0.3 * em) : 0.0;
@@ -117,13 +128,12 @@ void ChartScene::Private::lay_out(bool names_at_ends, bool y_title) {
                  : QRectF();
 }
 
-/// Narrows the plot, or lowers it where `min_height` is left: a circle of the domain is a circle on screen.
-void ChartScene::Private::equal_units(double min_height) {
+/// Narrows the plot, or lowers it, in a narrow pane too: a circle of the domain is a circle on screen.
+void ChartScene::Private::equal_units() {
   QRectF& plot = projection.plot;
   const double unit = std::min(plot.width() / projection.x.span(), plot.height() / projection.y.span());
   const double width = unit * projection.x.span(), height = unit * projection.y.span();
   if (!std::isfinite(unit) || width < min_equal_width * style.em()) return;
-  if (height < plot.height() && height < min_height) return;
   plot = QRectF(plot.left() + 0.5 * (plot.width() - width), plot.top(), width, height);
   choose_ticks();
 }
@@ -141,22 +151,45 @@ void ChartScene::Private::lay_out_panel(const QRectF& plot, bool y_texts) {
   choose_ticks();
 }
 
-/// On paper all notes that have room in `most` lines. On screen warnings, and one line more: the others are a click
-/// away.
-void ChartScene::Private::place_notes(int most) {
+/// No phrase is cut: what has no room is left out from the end of a part on, and the last words say so.
+void ChartScene::Private::place_notes_on_paper(int most) {
   const QFontMetricsF metrics(note_font());
   const double width = size.width() - 2 * margin;
   alarm_lines = 0;
   more_notes = false;
   if (!style.notes) return;
-  for (std::size_t i = style.print ? 0 : model.window_notes; i < model.notes.size(); ++i) {
+  std::vector<std::string> texts;
+  for (const Message& note : model.notes) texts.push_back(chart_text(note).toStdString());
+  const auto wrap = [&](const std::string& text) {
+    std::vector<std::string> lines;
+    for (const QString& line : text_lines(QString::fromStdString(text), metrics, width, max_lines_of_note))
+      lines.push_back(line.toStdString());
+    return lines;
+  };
+  const FittedNotes fitted = fit_notes(texts, model.alarms, static_cast<std::size_t>(std::max(0, most)),
+                                       {Charts::tr("More in the notes of the chart.").toStdString(),
+                                        Charts::tr("more in the notes of the chart").toStdString()},
+                                       wrap);
+  for (const std::string& line : fitted.lines) notes << QString::fromStdString(line);
+  alarm_lines = static_cast<qsizetype>(fitted.alarm_lines);
+}
+
+/// On screen warnings, and one line more: the others are a click away.
+void ChartScene::Private::place_notes(int most) {
+  if (style.print) return place_notes_on_paper(most);
+  const QFontMetricsF metrics(note_font());
+  const double width = size.width() - 2 * margin;
+  alarm_lines = 0;
+  more_notes = false;
+  if (!style.notes) return;
+  for (std::size_t i = model.window_notes; i < model.notes.size(); ++i) {
     const bool alarm = i < model.alarms;
-    const qsizetype limit = style.print || alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
+    const qsizetype limit = alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());
     const QString note = chart_text(model.notes[i]);
     const QStringList whole = text_lines(note, metrics, width, max_lines_of_note);
     const QStringList shown = free >= whole.size() ? whole : text_lines(note, metrics, width, free);
-    more_notes = more_notes || (!style.print && shown.size() < whole.size());
+    more_notes = more_notes || shown.size() < whole.size();
     notes << shown;
     if (alarm) alarm_lines = notes.size();
   }

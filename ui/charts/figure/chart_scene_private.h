@@ -43,8 +43,9 @@ class ChartScene::Private {
   void lay_out(bool names_at_ends, bool y_title);
   void lay_out_panel(const QRectF& plot, bool y_texts);
   void place_notes(int most);
+  void place_notes_on_paper(int most);
   void place_more_mark();
-  void equal_units(double min_height);
+  void equal_units();
   void choose_ticks();
   double last_label_overhang(double mark) const;
   void clear_labels_from(double x);

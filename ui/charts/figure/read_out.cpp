@@ -25,6 +25,13 @@ bool in_readout(const PlotModel& model, const PlotSeries& series) {
   return holds_pointer(series) && !excluded_from_readout(series) && !is_path(model, series);
 }
 
+/// Returns what a row of the read-out is called: a name, where the legend has a sentence.
+QString row_name(const PlotModel& model, const PlotSeries& series) {
+  if (!series.short_label.empty()) return chart_text(series.short_label);
+  if (!series.label.empty()) return chart_text(series.label);
+  return chart_text(model.reading.marked && !series.key.empty() ? series.key : unlabelled(series));
+}
+
 /// Index of the value nearest to `x`.
 std::size_t nearest(const PlotSeries& series, double x) {
   const std::vector<double>& values = series.x;
@@ -189,12 +196,9 @@ std::optional<ReadOut> read_out(const PlotModel& model, double x, double y) {
     const std::ptrdiff_t found = level ? 0 : sample_at(model, series, result.x);
     if (found < 0) continue;
     const auto i = static_cast<std::size_t>(found);
-    const QString label = chart_text(!series.label.empty()  ? series.label
-                                     : model.reading.marked ? series.key
-                                                            : unlabelled(series));
     const bool between = series.steps && series.x[i] != result.x;  // a later sample's value, which bounds this one
-    QString text =
-        label + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) + chart_text(value_text(series, i));
+    QString text = row_name(model, series) + (between ? QStringLiteral(": ≤ ") : QStringLiteral(": ")) +
+                   chart_text(value_text(series, i));
     if (!level && !between && series.x[i] != result.x)
       text += QStringLiteral(" (%1)").arg(place_text(model, series.x[i]));
     result.lines.push_back({static_cast<std::ptrdiff_t>(s), text, level || between ? result.x : series.x[i],

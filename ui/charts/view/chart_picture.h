@@ -42,7 +42,7 @@ class ChartPicture {
   /// −1: all of it is seen.
   qint64 revealed_until() const { return revealed_; }
 
-  /// Paints the picture, stretched to `area` where its size is another.
+  /// Paints the picture, stretched to `area` where its size is another; of earlier settings pale, with their name.
   void paint(QPainter& painter, const QRect& area);
   /// Paints a read-out over it; nothing where the plot is too low for anything to be pointed at.
   void paint_over(QPainter& painter, const ReadOut& values) const;

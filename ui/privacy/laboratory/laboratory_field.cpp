@@ -52,17 +52,21 @@ LabField::LabField(const ParamSpec& spec, bool solvable, PrivacySettings& settin
   refresh();
 }
 
+void LabField::set_title(const QString& title) {
+  if (title_) title_->setText(title);
+}
+
 void LabField::build(bool solvable) {
   auto* grid = new QGridLayout(this);
   grid->setContentsMargins(0, 0, 0, 0);
   grid->setVerticalSpacing(fontMetrics().height() / 8);
   grid->setColumnStretch(0, 1);
   if (spec_.kind != ParamKind::toggle) {  // a check box carries its own label
-    auto* label = new MeasuredLabel(title_of(spec_), this);
-    label->setWordWrap(true);
-    label->setTextFormat(Qt::PlainText);
-    label->setBuddy(editor_);
-    grid->addWidget(label, 0, 0, 1, 2);
+    title_ = new MeasuredLabel(title_of(spec_), this);
+    title_->setWordWrap(true);
+    title_->setTextFormat(Qt::PlainText);
+    title_->setBuddy(editor_);
+    grid->addWidget(title_, 0, 0, 1, 2);
   }
   grid->addWidget(editor_, 1, 0);
   if (solvable) {

@@ -26,6 +26,8 @@ class LabField : public QWidget {
   ValueEditor* editor() const { return editor_; }
   /// Null where it cannot be solved for.
   QToolButton* solve_button() const { return solve_; }
+  /// Replaces the name above the field, which is the spec's own at first. Nothing happens for a check box.
+  void set_title(const QString& title);
   /// Returns what stands under the field: a problem, or how its value came about; empty when there is nothing to state.
   QString note() const;
 
@@ -51,6 +53,7 @@ class LabField : public QWidget {
   ParamSpec spec_;
   PrivacySettings& settings_;
   ValueEditor* editor_;
+  QLabel* title_ = nullptr;
   QToolButton* solve_ = nullptr;
   bool solving_ = false;
   QLabel* note_;

@@ -13,7 +13,7 @@ namespace {
 const std::vector<ParamSpec>& own_specs() {
   static const std::vector<ParamSpec> specs{
       {.key = "delta",
-       .label = QT_TRANSLATE_NOOP("Catalogue", "Failure probability"),
+       .label = QT_TRANSLATE_NOOP("Catalogue", "Privacy failure probability"),
        .default_value = default_delta,
        .range = {0.0, 1.0},
        .slider = {1e-12, 0.1},
@@ -92,18 +92,6 @@ void PrivacySettings::set_defaults(Json numbers) {
   if (!std::exchange(forgotten_, false) || source_ != Source::laboratory) return;
   begin_with_defaults();
   Q_EMIT changed();
-}
-
-void PrivacySettings::forget_numbers() {
-  for (const MechanismEntry& mechanism : mechanism_catalogue())
-    params_[mechanism.id] = default_values(mechanism.params);
-  own_ = default_values(own_specs());
-  begun_with_.clear();
-  defaults_ = Json::object();
-  algorithm_.clear();
-  forgotten_ = true;
-  Q_EMIT changed();
-  Q_EMIT aside_changed();
 }
 
 /// What was typed stays; what stands as it was given follows the scenario.
@@ -199,6 +187,20 @@ void PrivacySettings::choose_solver(const std::string& id) {
   const Accountant* accountant = find_accountant(id);
   if (!accountant || accountant->approximate || accountant == solver_) return;
   solver_ = accountant;
+  Q_EMIT aside_changed();
+}
+
+void PrivacySettings::forget() {
+  source_ = Source::run;
+  algorithm_.clear();
+  for (const MechanismEntry& mechanism : mechanism_catalogue())
+    params_[mechanism.id] = default_values(mechanism.params);
+  own_ = default_values(own_specs());
+  begun_with_.clear();
+  reading_ = Reading::each_once;
+  defaults_ = Json::object();
+  forgotten_ = true;
+  Q_EMIT changed();
   Q_EMIT aside_changed();
 }
 

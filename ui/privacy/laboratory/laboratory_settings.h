@@ -32,9 +32,6 @@ class PrivacySettings : public QObject {
   /// Numbers of the open scenario by key ("steps", "q", "delta"): a mechanism that is chosen next begins with those it
   /// has, where nobody has typed others.
   void set_defaults(Json numbers);
-  /// Another scenario opens: what was typed for the one before is forgotten, and the laboratory begins with the numbers
-  /// that set_defaults() states next.
-  void forget_numbers();
   /// Mechanism, parameters and δ of a setting that a paper prints a loss for.
   void use(const PrintedLoss& printed);
 
@@ -62,6 +59,10 @@ class PrivacySettings : public QObject {
   /// By which accountant parameters are solved for.
   const Accountant& solver() const { return *solver_; }
   void choose_solver(const std::string& id);
+
+  /// Another document is open: its run is shown, what was typed for the one before is forgotten, and the laboratory
+  /// begins with the numbers that set_defaults() states next.
+  void forget();
 
   Json save() const;
   /// What cannot be read is left as it is.

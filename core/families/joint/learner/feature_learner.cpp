@@ -161,12 +161,12 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   const std::optional<double> alpha = plan.epsilon();
   RegretBound rate{
       "Dubey 2021, Corollary 1",
-      Message("√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs %1", needs.words), needs,
+      Message("√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) for m = 2(6 ln T)^d features; needs %1", needs.words), needs,
       [=](std::int64_t t, const GainBound& gain) { return quadrature_regret_rate(t, gain(t), d, zeta); }, true};
   if (request.holder == NoiseParty::curator) {
     rate.label = "Dubey 2021, Corollary 2";
     rate.note = Message(
-        "√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs %1",
+        "√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) for m = 2(6 ln T)^d features; needs %1",
         needs.words);
     rate.value = [=](std::int64_t t, const GainBound& gain) {
       return joint_regret_rate(t, gain(t), d, zeta, alpha.value(), beta);
@@ -174,7 +174,7 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   } else if (request.holder == NoiseParty::users) {
     rate.label = "Dubey 2021, Corollary 3";
     rate.note =
-        Message("t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1", needs.words);
+        Message("t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1", needs.words);
     rate.value = [=](std::int64_t t, const GainBound& gain) {
       return local_joint_regret_rate(t, gain(t), d, zeta, alpha.value(), beta);
     };

@@ -43,11 +43,13 @@ void add_epsilon_line(PlotModel& model, std::vector<const ErrorPoint*> points, c
 void add_error_level(PlotModel& model, const ErrorPoint& point, int variant, const ChartOptions& options) {
   PlotSeries level = level_line(model.x, point.rate.mean);
   level.mark = marks::Level{.variant = variant};
+  level.slot = point.slot;  // one algorithm has one colour in all charts
   level.tag = point.algorithm;
   level.label = point.series;
   if (options.band != Band::none && point.rate.high > point.rate.low) {
     PlotSeries band;
     band.mark = marks::Band{};
+    band.slot = level.slot;
     band.key = level.label;
     band.x = level.x;
     band.low.assign(2, point.rate.low);

@@ -118,8 +118,9 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     PlotSeries bound;
     bound.mark = marks::FittedBound{};
     bound.slot = line.slot;
-    const std::string formula = std::isfinite(rates.epsilon) ? "C (√(γ_T/T) + γ_T/(Tε))" : "C √(γ_T/T)";
-    bound.label = Message("Theorem 4.1, %1: %2, C = %3", line.label, formula, number_text(rates.bound_constant, 3));
+    bound.short_label = Message("Theorem 4.1, %1", line.label);
+    bound.key = bound.short_label;
+    bound.label = Message("Theorem 4.1, %1: order, constant fitted", line.label);
     for (std::size_t i = 0; i < std::min(line.size(), rates.bound.size()); ++i) {
       if (!std::isfinite(rates.bound[i])) continue;
       bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
@@ -127,16 +128,22 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
     }
     if (bound.x.empty()) continue;
     bounds.push_back(std::move(bound));
-    constants.push_back(number_text(rates.bound_constant, 3));
+    constants.push_back(Message("%1 C = %2", line.label, number_text(rates.bound_constant, 3)));
   }
+  if (bounds.empty()) return;
   // A legend has room for a few of them; lines of many have the colours of their curves.
   constexpr std::size_t max_listed = 2;
   if (bounds.size() > max_listed) {
-    for (PlotSeries& bound : bounds) bound.label = {};
-    bounds.front().label = Message("Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1",
-                                   Message::joined(constants, ", "));
+    for (PlotSeries& bound : bounds) {
+      bound.label = {};
+      bound.key = Message::verbatim("theorem_4_1");  // switched on and off together
+    }
+    bounds.front().label = Message("Theorem 4.1: order, constants fitted");
   }
   for (PlotSeries& bound : bounds) model.series.push_back(std::move(bound));
+  model.notes.push_back(Message(
+      "Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.",
+      Message::joined(constants, "; ")));
 }
 
 /// Adds C √(γ_T/T) and C γ_T/(Tε) of the first private algorithm of the present run (or the first that knows γ_T),
@@ -153,9 +160,10 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
   privacy.key = Message::verbatim("guide_privacy");
   learning.tag = Message::verbatim("C √(γ_T/T)");
   privacy.tag = Message::verbatim("C γ_T/(Tε)");
-  const Message constant = number_text(C, 3), epsilon = number_text(line->rates().epsilon, 3);
-  learning.label = Message("guide C √(γ_T/T), C = %1", constant);
-  privacy.label = Message("guide C γ_T/(Tε), C = %1, ε = %2", constant, epsilon);
+  learning.label = Message("√(γ_T/T): order, constant fitted");
+  privacy.label = Message("γ_T/(Tε): order, constant fitted");
+  learning.short_label = Message::verbatim("√(γ_T/T)");
+  privacy.short_label = Message::verbatim("γ_T/(Tε)");
   for (std::size_t i = 0; i < line->size(); ++i) {
     if (!knows_gain(*line, i)) continue;
     const ContextualRate rate = rate_at(*line, i);
@@ -167,14 +175,15 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
     privacy.y.push_back(C * rate.privacy);
   }
   const bool from_theorem = !line->rates().bound.empty();
+  const Number constant = number_text(C, 3);
   model.notes.push_back(
       from_theorem
           ? Message(
-                "The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.",
-                line->label)
+                "√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.",
+                line->label, constant)
           : Message(
-                "The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something.",
-                line->label));
+                "√(γ_T/T) and γ_T/(Tε) have a C = %2 that takes their sum through the last error rate of %1: only their slopes mean something.",
+                line->label, constant));
   model.series.push_back(std::move(learning));
   if (!privacy.x.empty()) model.series.push_back(std::move(privacy));
 }
@@ -187,6 +196,7 @@ void add_answers(PlotModel& model, const std::vector<const ErrorLine*>& lines,
   ticks.label = lines.size() == 1
                     ? Message("released answers of %1", lines.front()->label)
                     : Message("released answers of all %1 that answer", number_text(static_cast<double>(lines.size())));
+  ticks.short_label = lines.size() == 1 ? ticks.label : Message("answers");
   ticks.key = Message::verbatim("answers " + lines.front()->label.english());
   std::vector<Message> prices, places;
   for (const ErrorLine* line : lines) prices.push_back(number_text(line->rates().epsilon, 3));

@@ -76,6 +76,8 @@ void add_error_theory(PlotModel& model, const std::vector<ErrorLine>& lines, con
     bound.mark = marks::Bound{};
     bound.slot = line.slot;
     bound.label = Message("Theorem 8.2 with its constants, %1", line.label);
+    bound.short_label = Message("Theorem 8.2, %1", line.label);
+    bound.key = bound.label;
     for (std::size_t i = 0; i < std::min(line.size(), analysis.theorem.size()); ++i) {
       bound.x.push_back(static_cast<double>((*line.checkpoints)[i]));
       bound.y.push_back(analysis.theorem[i]);

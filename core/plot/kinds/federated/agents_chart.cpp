@@ -106,8 +106,9 @@ PlotModel agents_model(const ChartData& data, const ChartOptions& options) {
              .from_zero = true};
 
   if (spread.values.cols() > 1)
-    model.series.push_back(band(spread.rounds, spread.lower, spread.upper, slot,
-                                Message("10–90 % of the agents (fairness)"), "quantiles"));
+    // Grey: in the colour of the mean it would look like the band of its standard error.
+    model.series.push_back(
+        band(spread.rounds, spread.lower, spread.upper, -1, Message("10–90 % of the agents (fairness)"), "quantiles"));
   if (options.individuals) add_single_agents(model, spread, slot);
   std::vector<double> low(spread.mean), high(spread.mean);
   for (std::size_t i = 0; i < low.size(); ++i) {

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "plot/kinds/posterior/maxima.h"
 #include "plot/kinds/posterior/shown_posterior.h"
 #include "plot/model/nearest_points.h"
 #include "plot/model/pair_grid.h"
@@ -56,6 +57,22 @@ void set_scatter(HeatGrid& heat, const std::shared_ptr<const Domain>& domain) {
   heat.x_high = heat.points->x_range().high;
   heat.y_low = heat.points->y_range().low;
   heat.y_high = heat.points->y_range().high;
+}
+
+/// Crosses, the first of which is in the legend; they are switched on and off together.
+void add_maxima(PlotModel& model, const Vector& truth, Index rows, const std::vector<double>& x,
+                const std::vector<double>& y) {
+  const std::vector<Index> maxima = maxima_of(truth, rows);
+  for (const Index place : maxima) {
+    PlotSeries maximum;
+    maximum.mark = marks::Truth{};
+    maximum.key = Message("maximum of f");
+    if (place == maxima.front())
+      maximum.label = maxima.size() == 1 ? maximum.key : Message("%1 maxima of f", maxima.size());
+    maximum.x = {x[to_size(place)]};
+    maximum.y = {y[to_size(place)]};
+    model.series.push_back(std::move(maximum));
+  }
 }
 
 }  // namespace
@@ -165,16 +182,7 @@ void build_heat(PlotModel& model, const ShownPosterior& shown_posterior, Posteri
   if (!asked.x.empty()) model.series.push_back(std::move(asked));
   add_offered(model, shown_posterior, x, &y);
   add_dictionary(model, shown_posterior, x, &y);
-  if (shown_posterior.truth) {
-    Index best = 0;
-    p.truth.maxCoeff(&best);
-    PlotSeries maximum;
-    maximum.mark = marks::Truth{};
-    maximum.label = Message("maximum of f");
-    maximum.x = {x[to_size(best)]};
-    maximum.y = {y[to_size(best)]};
-    model.series.push_back(std::move(maximum));
-  }
+  if (shown_posterior.truth) add_maxima(model, p.truth, grid ? p.domain->shape[1] : 0, x, y);
   if (const Index next = shown_posterior.next(); next >= 0) {
     PlotSeries marker;
     marker.mark = marks::NextQuery{};

@@ -84,6 +84,12 @@ std::vector<Message> notes_of(const NeighbouringReports& shown) {
                       : Message("Whatever the reward, each value leaves the user at most e^ε = %1 times as likely "
                                 "as for any other (shaded).",
                                 factor_text(shown)));
+  constexpr double tight = 2.0;  // ε up to which the shading lies near the curve
+  if (shown.epsilon() > tight)
+    notes.push_back(
+        Message("At ε = %1 the shading covers nearly everything: it says little where ε is above 2, and so does the "
+                "promise.",
+                number_text(shown.epsilon(), 3)));
   if (promise.notion != PrivacyNotion::local)
     notes.push_back(Message("Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.",
                             reward_text(0.5 * promise.sensitivity)));

@@ -1,13 +1,17 @@
 // The spread of the final regret over trials: a strip of trials and a box per algorithm.
 #include <algorithm>
 #include <cmath>
+#include <set>
+#include <string>
 #include <utility>
 
+#include "families/families.h"
 #include "numerics/number_text.h"
 #include "plot/data/agent_facts.h"
 #include "plot/data/final_regret.h"
 #include "plot/data/run_layers.h"
 #include "plot/kinds/chart_kind.h"
+#include "plot/kinds/regret/regret_extras.h"
 #include "plot/model/chart_columns.h"
 #include "plot/words/counted.h"
 #include "plot/words/message_list.h"
@@ -138,6 +142,32 @@ void add_category(PlotModel& model, const RunLayer& layer, std::size_t a, double
   model.series.push_back(std::move(centre));
 }
 
+/// Random play, far above all that learns, would flatten the others: it leaves the plot, and a note has its numbers.
+void let_yardsticks_leave(PlotModel& model, const std::vector<RunLayer>& layers, const ChartOptions& options) {
+  if (options.log_y) return;
+  std::set<std::string> yardsticks;
+  for (const RunLayer& layer : layers)
+    for (const AlgorithmSnapshot& algorithm : layer.run->algorithms)
+      if (!learns(algorithm.type)) yardsticks.insert(layer.name(algorithm).english());
+  constexpr double reach = 2.0;  // times the highest whisker of the others
+  double highest = 0.0;
+  for (const PlotSeries& series : model.series)
+    if (is<marks::Box>(series) && !yardsticks.contains(series_key(series)) && !is_hidden(options, series.key))
+      highest = std::max(highest, series.y.back());
+  std::vector<Message> above;
+  std::set<std::string> leaving;
+  for (const PlotSeries& series : model.series)
+    if (is<marks::Box>(series) && yardsticks.contains(series_key(series)) && highest > 0.0 &&
+        series.y.front() > reach * highest) {
+      leaving.insert(series_key(series));
+      if (!is_hidden(options, series.key))
+        above.push_back(Message("%1 (median %2)", series.label, number_text(series.y[2])));
+    }
+  for (PlotSeries& series : model.series)
+    if (leaving.contains(series_key(series))) series.may_clip = true;
+  if (!above.empty()) model.notes.push_back(Message("Above the plot: %1.", Message::joined(above, ", ")));
+}
+
 PlotModel distribution_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = title_of(options.metric);
@@ -147,7 +177,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
       .title = Message("algorithm"), .whole = true, .every_name = true, .hide_names_if_tight = true, .exact = true};
   const Message unit = regret_unit(options.metric, is_measured(data.run.get(), data.experiment.get()));
   model.y = {.title = Message("%1 (%2)", metric_name(options.metric), unit),
-             .short_title = metric_name(options.metric),
+             .short_title = short_axis_title(options.metric, unit),
              .log = options.log_y,
              .from_zero = true};
 
@@ -194,6 +224,7 @@ PlotModel distribution_model(const ChartData& data, const ChartOptions& options)
     }
   }
   if (model.series.empty()) return model;
+  let_yardsticks_leave(model, drawn, options);
   if (options.pairs) add_pair_lines(model, joined, over_agents);
   model.x.low = -0.5;
   model.x.high = std::max<double>(1.0, static_cast<double>(model.x.names.size())) - 0.5;

@@ -45,16 +45,13 @@ Message axis_title(Metric metric, const Message& unit) {
   return {};
 }
 
-Message short_axis_title(Metric metric, const Message& unit) {
-  switch (metric) {
-    case Metric::cumulative_regret:
-      return Message("Rₜ (%1)", unit);
-    case Metric::average_regret:
-      return Message("Rₜ / t (%1)", unit);
-    case Metric::simple_regret:
-      return Message("rₜ (%1)", unit);
-  }
-  return {};
+/// Returns the name of a bound in the legend. Of orders, whose constants nobody knows, it says so; C is in the notes.
+Message label_of_bound(const BoundCurve& bound, const Snapshot& snapshot) {
+  if (!bound.fitted) return bound.label;
+  if (bound.lower || bound.algorithm >= snapshot.algorithms.size())
+    return Message("%1: order, constant fitted", bound.label);
+  return Message("Upper bound, %1: order, constant fitted",
+                 Message::verbatim(snapshot.algorithms[bound.algorithm].label));
 }
 
 void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& options,
@@ -65,15 +62,17 @@ void add_bounds(PlotModel& model, const Snapshot& snapshot, const ChartOptions& 
     PlotSeries series;
     series.mark = bound.fitted ? Mark(marks::FittedBound{.variant = variant}) : marks::Bound{.variant = variant};
     ++variant;
-    series.label = bound.label;
+    series.label = label_of_bound(bound, snapshot);
     series.key = bound.label;
+    if (!bound.lower && bound.algorithm < snapshot.algorithms.size())
+      series.slot = algorithm_slot(snapshot, bound.algorithm);  // the colour of the curve that it bounds
     const std::size_t n = std::min(bound.cumulative_regret.size(), rounds.size());
     series.x.assign(rounds.begin(), rounds.begin() + static_cast<std::ptrdiff_t>(n));
     series.y.assign(bound.cumulative_regret.begin(), bound.cumulative_regret.begin() + static_cast<std::ptrdiff_t>(n));
     if (options.metric == Metric::average_regret)
       for (std::size_t i = 0; i < n; ++i) series.y[i] /= std::max(1.0, rounds[i]);
     if (n == 0) continue;
-    if (!bound.note.empty()) model.notes.push_back(Message("%1: %2", series.label, bound.note));
+    if (!bound.note.empty()) model.notes.push_back(Message("%1: %2", bound.label, bound.note));
     model.series.push_back(std::move(series));
   }
 }

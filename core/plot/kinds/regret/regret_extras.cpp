@@ -45,6 +45,18 @@ bool same_so_far(const PlotSeries& earlier, const Curve& present, const std::vec
 
 }  // namespace
 
+Message short_axis_title(Metric metric, const Message& unit) {
+  switch (metric) {
+    case Metric::cumulative_regret:
+      return Message("Rₜ (%1)", unit);
+    case Metric::average_regret:
+      return Message("Rₜ / t (%1)", unit);
+    case Metric::simple_regret:
+      return Message("rₜ (%1)", unit);
+  }
+  return {};
+}
+
 void add_trials(PlotModel& model, const Snapshot& run, Metric metric) {
   std::size_t lines = 0, finished = 0;
   bool kept = false;

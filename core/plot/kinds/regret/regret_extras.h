@@ -10,6 +10,9 @@ inline constexpr std::size_t max_trial_lines = 40;
 /// Points of all trial lines together: what a frame can carry beside the curves.
 inline constexpr std::size_t max_trial_points = 12000;
 
+/// "Rₜ (reward units)": the axis of regret where its title does not fit.
+Message short_axis_title(Metric metric, const Message& unit);
+
 /// A thin line per finished trial, thinned to a common budget; a note states what was left out.
 void add_trials(PlotModel& model, const Snapshot& run, Metric metric);
 

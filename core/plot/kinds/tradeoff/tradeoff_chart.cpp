@@ -178,6 +178,7 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& dat
     const Spread& regret = level.points.front().regret;
     PlotSeries series = level_line(model.x, regret.mean);
     series.mark = marks::Level{.variant = variant++};
+    series.slot = level.slot;  // one algorithm has one colour in all charts
     series.tag = level.label;
     series.may_clip = is_yardstick(data, level);
     // Some algorithms' own labels say so.
@@ -186,6 +187,7 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& dat
     if (options.band != Band::none && regret.high > regret.low) {
       PlotSeries band;
       band.mark = marks::Band{};
+      band.slot = series.slot;
       band.may_clip = series.may_clip;
       band.key = series.label;
       band.x = series.x;

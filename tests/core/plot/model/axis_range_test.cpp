@@ -123,5 +123,33 @@ TEST(AxisRange, FloorsAndCounts) {
   EXPECT_DOUBLE_EQ(log_floor(INFINITY, -1.0), 1.0);
 }
 
+std::vector<std::string> log_labels(double low, double high) {
+  std::vector<std::string> texts;
+  for (const Tick& tick : ticks({.log = true}, {std::log10(low), std::log10(high)}, 9))
+    if (!tick.label.empty()) texts.push_back(tick.label.english());
+  return texts;
+}
+
+/// One axis has one notation: plain digits, or powers behind the first hundred.
+TEST(Ticks, ALogAxisHasOneNotation) {
+  EXPECT_EQ(log_labels(5e4, 5e5), (std::vector<std::string>{"50,000", "100,000", "200,000", "500,000"}));
+  EXPECT_EQ(log_labels(1e-4, 1.0), (std::vector<std::string>{"10⁻⁴", "10⁻³", "10⁻²", "10⁻¹", "1"}));
+  EXPECT_EQ(log_labels(1e-3, 1.0), (std::vector<std::string>{"0.001", "0.01", "0.1", "1"}));
+  EXPECT_EQ(log_labels(1e-6, 10.0),
+            (std::vector<std::string>{"10⁻⁶", "10⁻⁵", "10⁻⁴", "10⁻³", "10⁻²", "10⁻¹", "1", "10"}));
+  for (const double low : {1e-7, 1e-4, 1e-2, 1.0, 1e3, 5e4})
+    for (const double factor : {10.0, 100.0, 1e5, 1e8}) {
+      bool plain = false, power = false;
+      for (const std::string& text : log_labels(low, low * factor)) {
+        if (text.find("10⁻") != std::string::npos || text.find("×10") != std::string::npos ||
+            (text.starts_with("10") && text.size() > 2 && text.find_first_not_of("0123456789,.") != std::string::npos))
+          power = true;
+        else if (text.size() > 2)
+          plain = true;
+      }
+      EXPECT_FALSE(plain && power) << low << " to " << low * factor;
+    }
+}
+
 }  // namespace
 }  // namespace privbo::axis_range_test

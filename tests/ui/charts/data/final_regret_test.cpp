@@ -119,6 +119,22 @@ TEST(DistributionModel, ReportsPairedDifferencesToTheBest) {
                    .contains(QStringLiteral("Paired")));
 }
 
+TEST(DistributionModel, RandomPlayDoesNotFlattenTheOthers) {
+  Snapshot run = three_paired();
+  run.algorithms[0].final_values[0] = {100, 105, 110, 95};
+  run.algorithms[1].final_values[0] = {50, 52, 55, 51};
+  run.algorithms[2].final_values[0] = {5000, 5005, 5010, 4995};
+  ChartOptions options = ChartKind("distribution")->defaults;
+  const auto note = [&] { return chart_texts(plot_model(run, "distribution", options).notes).join(QLatin1Char(' ')); };
+  EXPECT_GE(plot_model(run, "distribution", options).y.high, 5000.0) << "one that learns is always seen";
+  EXPECT_FALSE(note().contains(QStringLiteral("Above the plot")));
+  run.algorithms[2].type = "uniform";
+  EXPECT_LT(plot_model(run, "distribution", options).y.high, 200.0);
+  EXPECT_TRUE(note().contains(QStringLiteral("Above the plot: GP-TS (median 5,00"))) << note().toStdString();
+  options.log_y = true;
+  EXPECT_GE(plot_model(run, "distribution", options).y.high, 5000.0) << "a log axis has room for it";
+}
+
 TEST(DistributionModel, PinnedRunsAreNotPaired) {
   const ChartData data = samples::with_pin(three_paired(), samples::regret(1, 100, 1000, 4));
   const PlotModel model = plot_model(data, "distribution", ChartKind("distribution")->defaults);

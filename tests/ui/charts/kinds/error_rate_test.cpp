@@ -13,6 +13,7 @@
 #include "plot/kinds/contextual/error_lines.h"
 #include "record/context_records.h"
 #include "support/own_record.h"
+#include "ui/charts/kinds/read_out_says.h"
 #include "ui/charts/samples/context_samples.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/support/model_text.h"
@@ -82,13 +83,16 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
 TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   const PlotModel model = drawn(samples::contextual_run());
   const PlotSeries* bound = find(model, QStringLiteral("Theorem 4.1, USCA, ε = 1"));
-  const PlotSeries* learning = find(model, QStringLiteral("guide C √(γ_T/T), C = 0.5"));
-  const PlotSeries* privacy = find(model, QStringLiteral("guide C γ_T/(Tε), C = 0.5, ε = 1"));
+  const PlotSeries* learning = find(model, QStringLiteral("√(γ_T/T): order, constant fitted"));
+  const PlotSeries* privacy = find(model, QStringLiteral("γ_T/(Tε): order, constant fitted"));
   ASSERT_TRUE(bound && learning && privacy);
   for (const PlotSeries* line : {bound, learning, privacy})
     EXPECT_TRUE(is<marks::FittedBound>(*line)) << "C is not known: dotted";
-  EXPECT_TRUE(chart_text(bound->label).contains(QStringLiteral("C (√(γ_T/T) + γ_T/(Tε)), C = 0.5")))
-      << bound->label.english();
+  EXPECT_EQ(chart_text(bound->label), QStringLiteral("Theorem 4.1, USCA, ε = 1: order, constant fitted"));
+  const QString notes = chart_texts(model.notes).join(QLatin1Char('\n'));
+  EXPECT_TRUE(notes.contains(QStringLiteral("C (√(γ_T/T) + γ_T/(Tε))")) &&
+              notes.contains(QStringLiteral("USCA, ε = 1 C = 0.5")))
+      << notes.toStdString();
   EXPECT_NEAR(slope(*learning), -0.5, 1e-12);
   EXPECT_NEAR(slope(*privacy), -1.0, 1e-12);
   for (std::size_t i = 0; i < bound->y.size(); ++i) EXPECT_NEAR(learning->y[i] + privacy->y[i], bound->y[i], 1e-14);
@@ -99,14 +103,34 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   run.algorithms.erase(run.algorithms.begin() + 1, run.algorithms.end());
   test::own_record<ErrorRates>(run.algorithms[0]).bound.clear();
   const PlotModel scaled = drawn(run);
-  const PlotSeries *first = find(scaled, QStringLiteral("guide C √")),
-                   *second = find(scaled, QStringLiteral("guide C γ"));
+  const PlotSeries *first = find(scaled, QStringLiteral("√(γ_T/T): order")),
+                   *second = find(scaled, QStringLiteral("γ_T/(Tε): order"));
   ASSERT_TRUE(first && second);
   EXPECT_NEAR(first->y.back() + second->y.back(), error_rates(run.algorithms[0]).mean.back(), 1e-14);
   EXPECT_TRUE(chart_texts(scaled.notes).join(QString()).contains(QStringLiteral("only their slopes mean something")));
   ChartOptions options = ChartKind("error_rate")->defaults;
   options.bounds = false;
-  EXPECT_FALSE(find(drawn(samples::contextual_run(), options), QStringLiteral("guide")));
+  EXPECT_FALSE(find(drawn(samples::contextual_run(), options), QStringLiteral("order, constant fitted")));
+}
+
+/// Under the pointer every row begins with a name, and a sentence of the legend is none.
+TEST(ErrorRateModel, EveryRowUnderThePointerHasAShortName) {
+  Snapshot run = samples::contextual_run();
+  AlgorithmSnapshot third = run.algorithms[1];
+  third.label = "USCA, ε = 2";
+  run.algorithms.insert(run.algorithms.begin() + 2, third);  // more lines of the theorem than the legend lists
+  const PlotModel model = drawn(run);
+  EXPECT_TRUE(find(model, QStringLiteral("Theorem 4.1: order, constants fitted")));
+  for (const double T : {300.0, 3000.0}) {
+    const auto values = read_out(model, T);
+    ASSERT_TRUE(values);
+    EXPECT_TRUE(reports(*values, QStringLiteral("Theorem 4.1, USCA, ε = 2: ")));
+    for (const ReadOut::Line& line : values->lines) {
+      const QString name = line.text.left(line.text.lastIndexOf(QStringLiteral(": ")));
+      EXPECT_FALSE(name.trimmed().isEmpty()) << line.text.toStdString();
+      EXPECT_LE(line.text.size(), 70) << line.text.toStdString();
+    }
+  }
 }
 
 TEST(ErrorRateModel, MarksTheAnswersThatWerePaidFor) {

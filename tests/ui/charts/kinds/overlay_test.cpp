@@ -57,6 +57,37 @@ TEST(Overlay, PinnedRunsHaveTheirOwnSlotsNamesAndLightBands) {
   EXPECT_LT(band_colour(*pinned, style).alphaF(), band_colour(plain, style).alphaF());
 }
 
+TEST(Overlay, ThePresentRunNamesItsSettingsWhereTheyDiffer) {
+  ChartData data = samples::with_pin(samples::regret(3, 200, 2000), halved(samples::regret(3, 200, 2000)));
+  data.settings = Message::verbatim("ε = 4");
+  for (const char* kind : {"regret", "average-regret", "privacy", "distribution"}) {
+    const PlotModel bare = plot_model(samples::with_pin(*data.run, *data.pinned->front().snapshot), kind, {});
+    const PlotModel model = plot_model(data, kind, {});
+    ASSERT_EQ(model.series.size(), bare.series.size()) << kind;
+    std::size_t named = 0;
+    for (std::size_t i = 0; i < model.series.size(); ++i) {
+      EXPECT_EQ(series_key(model.series[i]), series_key(bare.series[i])) << "what is hidden stays hidden";
+      if (model.series[i].pinned) {
+        EXPECT_EQ(model.series[i].label.english(), bare.series[i].label.english());
+      }
+      if (model.series[i].label.english() != bare.series[i].label.english()) ++named;
+    }
+    EXPECT_GE(named, 1U) << kind;
+  }
+  const PlotModel model = plot_model(data, "regret", {});
+  EXPECT_TRUE(labelled(model, QStringLiteral("IGP-UCB · ε = 4")));
+  EXPECT_TRUE(labelled(model, with_pin));
+  EXPECT_FALSE(labelled(model, QStringLiteral("IGP-UCB")));
+  EXPECT_FALSE(chart_text(model.subtitle).contains(QStringLiteral("earlier")));
+  data.earlier = true;
+  const PlotModel stale = plot_model(data, "regret", {});
+  EXPECT_TRUE(chart_text(stale.subtitle).contains(QStringLiteral("earlier settings, ε = 4")));
+  EXPECT_TRUE(chart_text(stale.summary).contains(QStringLiteral("ε = 4"))) << "a screen reader hears it";
+  ChartOptions hidden;
+  hidden.hidden = {"IGP-UCB"};
+  EXPECT_TRUE(labelled(plot_model(data, "regret", hidden), QStringLiteral("IGP-UCB · ε = 4"))->hidden);
+}
+
 TEST(Overlay, ALongerPinnedRunWidensTheAxisUntilItIsHidden) {
   const ChartData data = samples::with_pin(samples::regret(2, 100, 1000), halved(samples::regret(1, 300, 3000)));
   ChartOptions options;

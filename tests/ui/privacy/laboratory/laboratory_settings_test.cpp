@@ -64,6 +64,21 @@ TEST(PrivacySettings, ComeBackFromJson) {
   EXPECT_GE(changed.count(), 1);
 }
 
+/// A δ that was tried belongs to the document it was tried with.
+TEST(PrivacySettings, AnotherDocumentFindsNothingOfTheLastOne) {
+  PrivacySettings settings;
+  const Json before = settings.save();
+  settings.choose_mechanism("subsampled-gaussian");
+  settings.set_value("delta", 1e-6);
+  settings.set_value("z", 3.0);
+  QSignalSpy changed(&settings, &PrivacySettings::changed);
+  settings.forget();
+  EXPECT_EQ(changed.count(), 1);
+  EXPECT_EQ(settings.save(), before);
+  settings.choose_mechanism("subsampled-gaussian");
+  EXPECT_EQ(settings.number("delta"), default_delta);
+}
+
 TEST(PrivacySettings, NonsenseInJsonIsLeftAside) {
   PrivacySettings settings;
   const Json before = settings.save();

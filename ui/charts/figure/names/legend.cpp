@@ -12,6 +12,7 @@
 namespace privbo::ui {
 namespace {
 
+constexpr int max_lines = 4;        // of a name on paper
 constexpr double least_name = 2.5;  // em: what is shorter states nothing
 
 }  // namespace
@@ -38,21 +39,26 @@ Legend::Legend(const PlotModel& model, const FigureStyle& style, double width, d
     QString label = series.remark.empty() ? name : QStringLiteral("%1 (%2)").arg(name, chart_text(series.remark));
     const double room = width - swatch_ - 0.5 * em;
     if (metrics.horizontalAdvance(beginning(label)) > room) label = name;  // the remark before the name
-    label = elided(metrics, label, room);
-    const double wide = swatch_ + 0.5 * em + metrics.horizontalAdvance(label);
-    if (x > 0.0 && x + wide > width) {
+    const bool broken = style.print && metrics.horizontalAdvance(beginning(label)) > room;
+    const QStringList lines =
+        broken ? text_lines(label, metrics, room, max_lines) : QStringList{elided(metrics, label, room)};
+    const double tall = row * static_cast<double>(lines.size());
+    double wide = swatch_ + 0.5 * em;
+    for (const QString& line : lines) wide = std::max(wide, swatch_ + 0.5 * em + metrics.horizontalAdvance(line));
+    if (x > 0.0 && (lines.size() > 1 || x + wide > width)) {
       x = 0.0;
       y += row;
     }
-    if (y + row > max_height) {
+    if (y + tall > max_height) {
       complete_ = false;
       if (entries_.empty()) break;
       cut_last(metrics, width, order.size());
       break;
     }
-    entries_.push_back({order[k], label, QRectF(x, y, wide, row)});
-    height_ = y + row;
-    x += wide + 1.4 * em;
+    entries_.push_back({order[k], lines, QRectF(x, y, wide, tall)});
+    height_ = y + tall;
+    x = lines.size() > 1 ? width : x + wide + 1.4 * em;
+    y += tall - row;
   }
 }
 
@@ -68,7 +74,7 @@ void Legend::cut_last(const QFontMetricsF& metrics, double width, std::size_t al
       entries_.pop_back();
       continue;
     }
-    last.label = elided(metrics, last.label, left) + more;
+    last.lines.last() = elided(metrics, last.lines.last(), left) + more;
     return;
   }
 }
@@ -83,12 +89,17 @@ void Legend::paint(QPainter& painter, const QPointF& at) const {
     font.setStrikeOut(series.hidden);
     painter.setFont(font);
     painter.setOpacity(series.hidden ? 0.45 : 1.0);
+    const double row = box.height() / static_cast<double>(entry.lines.size());
     kind_of(series).paint_swatch(painter, series, style_,
-                                 QRectF(box.left(), box.top() + 0.15 * box.height(), swatch_, 0.7 * box.height()));
+                                 QRectF(box.left(), box.top() + 0.15 * row, swatch_, 0.7 * row));
     painter.setPen(style_.theme.text);
-    painter.drawText(QPointF(box.left() + swatch_ + 0.5 * style_.em(),
-                             box.center().y() + 0.5 * (metrics.ascent() - metrics.descent())),
-                     entry.label);
+    double middle = box.top() + 0.5 * row;
+    for (const QString& line : entry.lines) {
+      painter.drawText(
+          QPointF(box.left() + swatch_ + 0.5 * style_.em(), middle + 0.5 * (metrics.ascent() - metrics.descent())),
+          line);
+      middle += row;
+    }
   }
   painter.setOpacity(1.0);
 }

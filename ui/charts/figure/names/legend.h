@@ -4,6 +4,7 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QRectF>
+#include <QStringList>
 #include <vector>
 
 #include "charts/drawing/figure_style.h"
@@ -31,7 +32,7 @@ class Legend {
  private:
   struct Entry {
     std::ptrdiff_t series = -1;
-    QString label;
+    QStringList lines;  // of its name: on paper long ones are broken
     QRectF box;
   };
   void cut_last(const QFontMetricsF& metrics, double width, std::size_t all);

@@ -63,6 +63,7 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   EXPECT_NEAR(marks->high[0] - marks->y[0], std::sqrt(20.0 / 3.0 / 4.0), 1e-12);
   EXPECT_EQ(chart_text(level->label), QStringLiteral("IGP-UCB (not private)"));
   EXPECT_DOUBLE_EQ(level->y[0], 40.0);
+  EXPECT_EQ(level->slot, sweep_slot(*data.sweep, 1, nullptr)) << "the colour of its curve, not grey";
   EXPECT_LT(level->x[0], 0.1);
   EXPECT_GT(level->x[1], 10.0);
   EXPECT_DOUBLE_EQ(twice->y[0], 80.0);
