@@ -101,8 +101,7 @@ void SweepOutcome::show_progress() {
 
 void SweepOutcome::show_notes() {
   QStringList lines;
-  if (controller_.stale())
-    lines << tr("These results belong to earlier settings; run the sweep again to see the present ones.");
+  if (controller_.stale()) lines << tr("Out of date: settings changed since this sweep.");
   if (const SweepResultPtr sweep = controller_.result()) {
     for (const SweepPoint& point : sweep->points)
       if (!point.failure.empty())

@@ -58,8 +58,8 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   auto* column = new QVBoxLayout(this);
   auto* about = new MeasuredLabel(this);
   about->setText(tr(
-      "One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
-      "may they become which of the two it was?"));
+      "One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how confident "
+      "can they be about which of the two it was?"));
   about->setWordWrap(true);
   column->addWidget(about);
   auto* row = new QHBoxLayout;

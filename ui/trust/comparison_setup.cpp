@@ -187,8 +187,7 @@ QString ComparisonSetup::progress_text() const { return progress_->text(); }
 
 void ComparisonSetup::show_notes() {
   QStringList lines;
-  if (controller_.stale())
-    lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
+  if (controller_.stale()) lines << tr("Out of date: settings changed since this comparison.");
   // The figure carries the comparison's own notes; where there is none, they stand here.
   if (const auto comparison = controller_.result(); comparison && comparison->rows.empty())
     for (const Message& note : comparison->notes) lines << translated(note);

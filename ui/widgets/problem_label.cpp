@@ -7,6 +7,7 @@
 
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 
@@ -21,7 +22,7 @@ void ProblemLabel::show_problems(const Problems& problems, const QString& alarm)
   error_ = has_errors(problems) || !alarm.isEmpty();
   QStringList lines;
   for (const auto& problem : problems) {
-    QString message = translated(problem.message);
+    QString message = with_setting_names(translated(problem.message), problem.path);
     // Of a key that nothing here stands for, the message alone does not tell which.
     if (problem.kind == Problem::Kind::unknown_key)
       message =

@@ -80,7 +80,7 @@ std::vector<ParamSpec> constant_params() {
            .effect =
                "Privacy: none. Learning: larger is slower to believe the rewards, and needs more plays per point."}),
       real_param(
-          "delta", "Failure probability", 0.1, {1e-12, 0.999}, {0.001, 0.5},
+          "delta", "Error probability of confidence bounds", 0.1, {1e-12, 0.999}, {0.001, 0.5},
           {.log_scale = true,
            .symbol = "δ",
            .help = "Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.",

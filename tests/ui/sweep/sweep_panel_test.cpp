@@ -124,7 +124,7 @@ TEST_F(SweepPanelTest, RunsAndReportsWhenTheSettingsHaveMovedOn) {
   model.set("/kernel/lengthscale", 0.5);
   wait_for_check(model);
   EXPECT_TRUE(panel.controller().stale());
-  EXPECT_TRUE(panel.notes_text().contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(panel.notes_text().contains(QStringLiteral("Out of date")));
   QTest::mouseClick(panel.clear_button(), Qt::LeftButton);
   EXPECT_EQ(panel.controller().result(), nullptr);
   EXPECT_TRUE(panel.notes_text().isEmpty());

@@ -152,7 +152,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   model.set("/privacy/delta", 1e-7);
   wait_for_check(model);
   EXPECT_TRUE(page.controller().stale());
-  EXPECT_TRUE(page.setup()->notes_text().contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(page.setup()->notes_text().contains(QStringLiteral("Out of date")));
   const test::TemporaryFolder folder;
   QSignalSpy received(&page, &TrustPage::status_message);
   page.setup()->save_to(QString::fromStdString(folder.path().string()));

@@ -124,7 +124,7 @@ TEST_F(Window, ResultsOfEarlierSettingsAreMarkedUntilTheSettingsComeBack) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return run().stale(); }, patience_ms));
   EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))
                   ->text()
-                  .contains(QStringLiteral("earlier settings")));
+                  .contains(QStringLiteral("Out of date")));
   window_.model().set("/run/horizon", 200);
   EXPECT_TRUE(QTest::qWaitFor([&] { return !run().stale(); }, patience_ms));
   window_.model().set("/name", "another name");
@@ -140,7 +140,7 @@ TEST_F(Window, RefusesToRunWithErrorsAndResetsToNothing) {
   EXPECT_EQ(run().state(), RunState::idle);
   EXPECT_FALSE(actions().run->isEnabled());
   EXPECT_TRUE(
-      window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("epsilon = -1")))
+      window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("Privacy budget = -1")))
       << "says why";
   window_.model().set("/privacy/epsilon", 1);
   EXPECT_TRUE(actions().run->isEnabled());

@@ -192,7 +192,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     PlotSeries flat = epsilon_curve(rounds, spent, marks::Curve{}, slot, name, ledger, options.log_y);
     picture.free = picture.free || (options.log_y && flat.y.empty() && !spent.empty() && ledger);
     flat.key = key;
-    if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Message("another user every round");
+    if (is_per_reward(privacy.guarantee.notion) && !layer.pinned()) flat.tag = Message("a new user every round");
     const bool has_same_user = has_same_user_loss(privacy.guarantee.notion);
     PlotSeries same =
         epsilon_curve(rounds, has_same_user ? privacy.same_user() : std::vector<double>(), marks::SameUser{}, slot,
