@@ -306,11 +306,11 @@ Sentence trust_sentence(const TrustGroup& group, bool other) {
           {caveat, promise});
     }
     case Way::sums:
-      return of_promise(Words<1>("A trusted party sees everything and shows the learner noisy sums alone (%1)."),
-                        Words<1>("Or a trusted party sees everything and shows the learner noisy sums alone (%1)."));
+      return of_promise(Words<1>("A trusted party sees everything and shows the learner only noisy sums (%1)."),
+                        Words<1>("Or a trusted party sees everything and shows the learner only noisy sums (%1)."));
     case Way::statistics:
-      return of_promise(Words<1>("Each chooses a point without help and sends noisy statistics alone (%1)."),
-                        Words<1>("Or each chooses a point without help and sends noisy statistics alone (%1)."));
+      return of_promise(Words<1>("Each chooses a point and sends only noisy statistics of it (%1)."),
+                        Words<1>("Or each chooses a point and sends only noisy statistics of it (%1)."));
     case Way::answers:
       return of_promise(
           Words<1>("Recommendations are randomised to protect each person's data (%1 for each answer)."),
@@ -382,8 +382,9 @@ Sentence contexts_sentence(const Json& document, const Values& run, const Chosen
     const Sentence round = linked(Message("%1 round", number_text(1.0)), run.path("horizon"));
     return sentence_of(Message("One person comes, and one action is tried (%1).", round.words), {round});
   }
-  std::optional<Sentence> actions = points_of(chosen(document, "domain"), files);
-  if (!actions) actions = linked(Message("the"), "/domain/type");
+  const std::optional<Sentence> actions = points_of(chosen(document, "domain"), files);
+  if (!actions)
+    return sentence_of(Message("%1 people come in turn, and one action is tried for each.", people.words), {people});
   const std::optional<Sentence> situations = contexts_words(contexts, files);
   if (situations)
     return sentence_of(
@@ -408,11 +409,11 @@ Sentence agents_sentence(const Json& document, const Values& run, const Chosen& 
   else if (files.agents)
     number = whole(*files.agents, "/agents/type");
   if (entry.measured) {
-    const Sentence what = linked(agents.values.has("model") ? Message("a model, each on data of its own")
-                                                            : Message("a setting, each by scores of its own"),
-                                 "/agents/type");
-    return sentence_of(Message("%1 agents have %2 to tune %3.", number.words, rounds.words, what.words),
-                       {number, rounds, what});
+    return sentence_of(Message(agents.values.has("model")
+                                   ? Words<2>("%1 agents have %2 to tune a model, each on data of its own.")
+                                   : Words<2>("%1 agents have %2 to find a good setting, each by scores of its own."),
+                               number.words, rounds.words),
+                       {number, rounds});
   }
   if (const auto points = points_of(chosen(document, "domain"), files); points && !entry.brings_domain)
     return sentence_of(Message("%1 agents have %2 to find the best of %3 points, each for a function of its own.",

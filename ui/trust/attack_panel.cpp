@@ -122,7 +122,7 @@ void AttackPanel::follow(const Scenario& normalised) {
   const bool stale =
       result_ && without_words(with_whole_paths(normalised)) != without_words(with_whole_paths(attacked_));
   notes_->show_notes(stale
-                         ? QStringList{tr("This attack was on earlier settings; attack again to see the present ones.")}
+                         ? QStringList{tr("Out of date: settings changed since this attack.")}
                          : QStringList());
   run_->setEnabled(!has_errors(problems) || job_.busy());
   if (has_errors(problems)) return;
