@@ -354,10 +354,7 @@ Sentence people_sentence(const Json& document, const Values& run, const FileSize
                 people.words, offered.words, points->words),
         {people, offered, *points});
   }
-  if (!points) {
-    const Sentence table = linked(Message("a table"), "/domain/type");
-    return sentence_of(Message("%1 people in turn try one column of %2.", people.words, table.words), {people, table});
-  }
+  if (!points) return sentence_of(Message("%1 people in turn try one column of a table.", people.words), {people});
   return sentence_of(Message(domain.type == "arms" ? Words<2>("%1 people in turn try one of %2 columns of a table.")
                                                    : Words<2>("%1 people in turn try one of %2 points."),
                              people.words, points->words),

@@ -1057,8 +1057,16 @@
         <translation>Kann noch nicht laufen, %1 Einstellungen müssen geändert werden: %2</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings; run again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Lauf erneut, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this run.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Lauf geändert.</translation>
+    </message>
+    <message>
+        <source>Run Again</source>
+        <translation>Erneut starten</translation>
+    </message>
+    <message>
+        <source>Set B = ‖f‖</source>
+        <translation>B = ‖f‖ setzen</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1178,8 +1186,8 @@
         <translation>ε, %1</translation>
     </message>
     <message>
-        <source>won by</source>
-        <translation>gewonnen durch</translation>
+        <source>best parameter</source>
+        <translation>bester Parameter</translation>
     </message>
     <message>
         <source>error</source>
@@ -1718,8 +1726,8 @@
         <translation>Ein&amp;stellungen …</translation>
     </message>
     <message>
-        <source>&amp;Leave Out</source>
-        <translation>&amp;Weglassen</translation>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>S&amp;hown</source>
@@ -1834,8 +1842,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Was über den Regret bewiesen ist</translation>
     </message>
     <message>
-        <source>One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how sure may they become which of the two it was?</source>
-        <translation>Die Daten eines Nutzers werden geändert, und der Lauf wird zweimal mit denselben Münzwürfen berechnet. Ein Angreifer, der alles andere weiß, betrachtet, was freigegeben wurde: Wie sicher kann er werden, welcher der beiden es war?</translation>
+        <source>One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how confident can they be about which of the two it was?</source>
+        <translation>Die Daten eines Nutzers werden geändert, und der Lauf wird zweimal mit denselben Zufallszahlen berechnet. Ein Angreifer, der alles andere weiß, sieht sich an, was veröffentlicht wurde: Wie sicher kann er sich sein, welcher der beiden Läufe es war?</translation>
     </message>
     <message>
         <source>&amp;Model:</source>
@@ -1858,8 +1866,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Was der Angreifer schließen kann</translation>
     </message>
     <message>
-        <source>This attack was on earlier settings; attack again to see the present ones.</source>
-        <translation>Dieser Angriff galt früheren Einstellungen; greifen Sie erneut an, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this attack.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Angriff geändert.</translation>
     </message>
     <message>
         <source>This scenario's %1</source>
@@ -2253,8 +2261,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>%1 · %2 von %3 Läufen · dauerte %4</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings; run the comparison again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Vergleich erneut, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this comparison.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Vergleich geändert.</translation>
     </message>
     <message>
         <source>Save Comparison</source>
@@ -2752,8 +2760,8 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>am kleinsten; für Vorträge; braucht ffmpeg</translation>
     </message>
     <message>
-        <source>&amp;Dark ground</source>
-        <translation>&amp;Dunkler Grund</translation>
+        <source>&amp;Dark background</source>
+        <translation>&amp;Dunkler Hintergrund</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
@@ -2802,11 +2810,11 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Fehler: %1</translation>
     </message>
     <message>
-        <source>%1 pictures a second</source>
+        <source>%1 frames per second</source>
         <translation>%1 Bilder je Sekunde</translation>
     </message>
     <message>
-        <source>%1 pictures a second: must be at most %2 for %3</source>
+        <source>%1 frames per second: must be at most %2 for %3</source>
         <translation>%1 Bilder je Sekunde: für %3 höchstens %2</translation>
     </message>
     <message>
@@ -2830,8 +2838,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Abgebrochen; es wurde kein Film geschrieben</translation>
     </message>
     <message>
-        <source>the learner's</source>
-        <translation>der des Lerners</translation>
+        <source>the learner's kernel</source>
+        <translation>der Kernel des Lerners</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2908,6 +2916,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>After:</source>
         <translation>Nach:</translation>
+    </message>
+    <message>
+        <source>Other words: %1</source>
+        <translation>Andere Wörter: %1</translation>
     </message>
     <message>
         <source>Back</source>
@@ -3074,10 +3086,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Die Tabelle lässt sich noch nicht lesen.</translation>
     </message>
     <message numerus="yes">
-        <source>Leave Out %n Row(s) and Use as Data</source>
+        <source>Drop %n Incomplete Row(s) and Use as Data</source>
         <translation>
-            <numerusform>%n Zeile weglassen und als Daten verwenden</numerusform>
-            <numerusform>%n Zeilen weglassen und als Daten verwenden</numerusform>
+            <numerusform>%n unvollständige Zeile verwerfen und als Daten verwenden</numerusform>
+            <numerusform>%n unvollständige Zeilen verwerfen und als Daten verwenden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3425,8 +3437,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Bei diesem δ gibt es kein endliches ε: Was ein Angreifer lernen kann, lässt sich nicht begrenzen.</translation>
     </message>
     <message>
-        <source>An attacker knows everything but one record and holds it %1 likely that the record is the one suspected (of two neighbouring inputs).</source>
-        <translation>Ein Angreifer kennt alles bis auf einen Datensatz und hält es für %1 wahrscheinlich, dass es der vermutete ist (von zwei benachbarten Eingaben).</translation>
+        <source>An attacker knows everything but one record and gives a prior probability of %1 to the suspected record (of two neighbouring inputs).</source>
+        <translation>Ein Angreifer kennt alles bis auf einen Datensatz und gibt dem vermuteten Datensatz (einem von zwei benachbarten) vorab eine Wahrscheinlichkeit von %1.</translation>
     </message>
     <message>
         <source>e^%1</source>
@@ -3471,6 +3483,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Notes: %1</source>
         <translation>Anmerkungen: %1</translation>
+    </message>
+    <message>
+        <source>All Notes (%1)</source>
+        <translation>Alle Hinweise (%1)</translation>
     </message>
     <message>
         <source>%1, slider</source>
@@ -3521,12 +3537,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Gibt dem Szenario das f jenes Laufs: Zielfunktion, Definitionsbereich und Seed, und seinen Kernel als Kernel von f. Der Kernel des Lerners bleibt.</translation>
     </message>
     <message>
-        <source>%1 (&lt;a href="%2"&gt;Keep f&lt;/a&gt;)</source>
-        <translation>%1 (&lt;a href="%2"&gt;f behalten&lt;/a&gt;)</translation>
-    </message>
-    <message>
-        <source>Another function f, not only another learner: %1.</source>
-        <translation>Eine andere Funktion f, nicht nur ein anderer Lerner: %1.</translation>
+        <source>%1 optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
+        <translation>%1 optimiert eine andere Funktion. &lt;a href="%2"&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Privac&amp;y Page</source>
@@ -3591,6 +3603,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Set %1 to %2</source>
         <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>In a Few Words: %1</source>
+        <translation>In wenigen Worten: %1</translation>
     </message>
     <message>
         <source>Sweep This Setting…</source>
@@ -3761,12 +3777,12 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>S&amp;prache</translation>
     </message>
     <message>
-        <source>From the next start on. Data files stay in English.</source>
-        <translation>Ab dem nächsten Start. Dateien mit Daten bleiben auf Englisch.</translation>
+        <source>Takes effect after a restart. Data files stay in English.</source>
+        <translation>Gilt nach einem Neustart. Datendateien bleiben englisch.</translation>
     </message>
     <message>
-        <source>For recovery after a crash. Your own file is written by Save alone.</source>
-        <translation>Zur Wiederherstellung nach einem Absturz. Ihre eigene Datei schreibt nur „Speichern“.</translation>
+        <source>For recovery after a crash. Only Save changes your own file.</source>
+        <translation>Zur Wiederherstellung nach einem Absturz. Ihre eigene Datei ändert nur „Speichern“.</translation>
     </message>
     <message>
         <source>The price of privacy then fills itself, too, while nothing else goes on.</source>
@@ -4330,8 +4346,8 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
-        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen von Messwerten (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
+        <source>All supported files (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
+        <translation>Alle unterstützten Dateien (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen von Messwerten (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
     </message>
     <message>
         <source>Opened the settings that “%1” was made with</source>
@@ -4668,8 +4684,8 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Fortschritt des Sweeps</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings; run the sweep again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Sweep erneut, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this sweep.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Sweep geändert.</translation>
     </message>
     <message>
         <source>Failed at %1: %2</source>
@@ -5073,8 +5089,8 @@ Quelle: %2</translation>
         <translation>Was aus Zellen wird, die leer sind oder NA, NaN, k.A., null, #DIV/0!, -, ? oder Ähnliches enthalten.</translation>
     </message>
     <message>
-        <source>refused</source>
-        <translation>abgelehnt</translation>
+        <source>reject the file</source>
+        <translation>Datei abweisen</translation>
     </message>
     <message>
         <source>nothing runs until this says what to do</source>
@@ -5161,8 +5177,8 @@ Quelle: %2</translation>
         <translation>Privatsphäre: ε hält die Zahl für öffentlich, wie alle Konstanten; daneben steht erklärt, öffentliche Daten oder aus den geschützten Daten. Ein privates Mittel wird dafür nicht abgerechnet: Eines der Tabelle schützte deren Messwerte, nicht die Nutzer des Laufs, und eines der Nutzer braucht einen erklärten Bereich, dessen Mitte umsonst zu haben ist: Erklären Sie diese oder nehmen Sie öffentliche Zeilen. Lernen: B wird der größte Abstand davon, also ist ℒ = 2(B+R)/ε kleiner.</translation>
     </message>
     <message>
-        <source>nothing is taken off</source>
-        <translation>nichts wird abgezogen</translation>
+        <source>do not subtract</source>
+        <translation>nichts abziehen</translation>
     </message>
     <message>
         <source>as in the paper</source>
@@ -7129,8 +7145,12 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Jeder Nutzer hat dieses ε; es wächst nicht mit den Runden, solange jede Runde einen anderen Nutzer hat. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, auch Gaußrauschen wächst etwa wie 1/ε; das halbe ε ist also das doppelte Rauschen.</translation>
     </message>
     <message>
-        <source>Privacy failure probability</source>
-        <translation>Ausfallrisiko der Privatsphäre</translation>
+        <source>Error probability of confidence bounds</source>
+        <translation>Fehlerwahrscheinlichkeit der Konfidenzschranken</translation>
+    </message>
+    <message>
+        <source>Privacy δ</source>
+        <translation>δ der Privatsphäre</translation>
     </message>
     <message>
         <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the confidence bounds' failure probability.</source>
@@ -9057,8 +9077,8 @@ Quelle: %2</translation>
         <translation>Ein Problem unter jedem Vertrauensmodell, und der Preis jedes davon: was verglichen wird und wie jedes berechnet wird.</translation>
     </message>
     <message>
-        <source>Compare when run without a window</source>
-        <translation>Ohne Fenster als Vergleich laufen</translation>
+        <source>Include in command-line runs</source>
+        <translation>In Läufe der Kommandozeile einschließen</translation>
     </message>
     <message>
         <source>privbo run of this scenario makes the comparison of trust models in place of the plain run.</source>
@@ -18121,6 +18141,346 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
+    </message>
+    <message>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
+    </message>
+    <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
+    </message>
+    <message>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
+    </message>
+    <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+    </message>
+    <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
+        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
+        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS converges faster than TS (mean over all rounds).</source>
+        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (mean over all rounds).</source>
+        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (mean over all rounds).</source>
+        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (mean over all rounds).</source>
+        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Fixed weights are still better than TS (cumulative regret).</source>
+        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
+    </message>
+    <message>
+        <source>Fixed weights still end with a smaller error than TS.</source>
+        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
+    </message>
+    <message>
+        <source>Fig. 11, privacy losses</source>
+        <translation>Abb. 11, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19065,14 +19425,6 @@ Quelle: %2</translation>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
-        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
-        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
-        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
-    </message>
-    <message>
         <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
         <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
     </message>
@@ -19581,10 +19933,6 @@ Quelle: %2</translation>
         <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
     </message>
     <message>
-        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
-        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
-    </message>
-    <message>
         <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
         <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
     </message>
@@ -19615,6 +19963,10 @@ Quelle: %2</translation>
     <message>
         <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
         <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No upper bounds: the assumed B is smaller than ‖f‖ in %1 of %2 instances. Set B = ‖f‖ to show them.</source>
+        <translation>Keine oberen Schranken: In %1 von %2 Instanzen ist das angenommene B kleiner als ‖f‖. Mit B = ‖f‖ werden sie gezeigt.</translation>
     </message>
     <message>
         <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
@@ -19945,28 +20297,8 @@ Quelle: %2</translation>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
-        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
-        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
-        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
         <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
         <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
-    </message>
-    <message>
-        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
-        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
     </message>
     <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
@@ -19983,14 +20315,6 @@ Quelle: %2</translation>
     <message>
         <source>Nobody takes part with probability %1: noise alone is sent then.</source>
         <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>agents in a sum, on average</source>
-        <translation>Agenten in einer Summe, im Mittel</translation>
-    </message>
-    <message>
-        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
-        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>S = %1 over √P, P = %2.</source>
@@ -20157,10 +20481,6 @@ Quelle: %2</translation>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
     <message>
-        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
-        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
-    </message>
-    <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
     </message>
@@ -20257,10 +20577,6 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
-        <source>kernel error that the last period asks for</source>
-        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
-    </message>
-    <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
@@ -20275,10 +20591,6 @@ Quelle: %2</translation>
     <message>
         <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
         <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
-    </message>
-    <message>
-        <source>reward that the printed formula reckons with</source>
-        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
     </message>
     <message>
         <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
@@ -20331,6 +20643,10 @@ Quelle: %2</translation>
     <message>
         <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
         <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+    </message>
+    <message>
+        <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
+        <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
     </message>
     <message>
         <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
@@ -20453,10 +20769,6 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
-        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
-        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
-    </message>
-    <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
     </message>
@@ -20535,10 +20847,6 @@ Quelle: %2</translation>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
-    </message>
-    <message>
-        <source>the numbers about a dictionary are not of the same trials</source>
-        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
     </message>
     <message>
         <source>%1 asked %2 once more</source>
@@ -21529,6 +21837,10 @@ Quelle: %2</translation>
         <translation>In angehefteten Läufen gleich und nur einmal gezeichnet: %1.</translation>
     </message>
     <message>
+        <source>These optimise a different function f: %1.</source>
+        <translation>Eine andere Funktion f optimieren: %1.</translation>
+    </message>
+    <message>
         <source>%1 of %2 trials failed and is left out.</source>
         <translation>%1 von %2 Wiederholungen schlug fehl und fehlt hier.</translation>
     </message>
@@ -21685,24 +21997,8 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
-        <source>Which contexts</source>
-        <translation>Welche Kontexte</translation>
-    </message>
-    <message>
-        <source>mean over contexts</source>
-        <translation>Mittel über die Kontexte</translation>
-    </message>
-    <message>
-        <source>and the worst context</source>
-        <translation>und der schlechteste Kontext</translation>
-    </message>
-    <message>
         <source>from T₀ = %1 on</source>
         <translation>ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
-        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
     </message>
     <message>
         <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
@@ -21719,10 +22015,6 @@ Quelle: %2</translation>
     <message>
         <source>Theorem 8.2 with its constants, %1</source>
         <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
-        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
     </message>
     <message>
         <source>Lemma 4.4 from T₀ = %1 on</source>
@@ -21837,12 +22129,8 @@ Quelle: %2</translation>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
-        <source>number j of the eigenvalue</source>
-        <translation>Nummer j des Eigenwerts</translation>
-    </message>
-    <message>
-        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
-        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
@@ -21851,14 +22139,6 @@ Quelle: %2</translation>
     <message>
         <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
         <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
-    </message>
-    <message>
-        <source>largest variance sup σ̄²</source>
-        <translation>größte Varianz sup σ̄²</translation>
-    </message>
-    <message>
-        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
-        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
     </message>
     <message>
         <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
@@ -21873,52 +22153,8 @@ Quelle: %2</translation>
         <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
-        <source>Analysis of USCA</source>
-        <translation>Analyse von USCA</translation>
-    </message>
-    <message>
-        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
-        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
-    </message>
-    <message>
-        <source>uniform actions, contexts by their law</source>
-        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
-    </message>
-    <message>
         <source>means over trials; the bound holds with probability 1 − δ = %1</source>
         <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
-    </message>
-    <message>
-        <source>Spectrum of the kernel</source>
-        <translation>Spektrum des Kernels</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4, measured</source>
-        <translation>Lemma 4.4, gemessen</translation>
-    </message>
-    <message>
-        <source>Lemma 7.1, measured</source>
-        <translation>Lemma 7.1, gemessen</translation>
-    </message>
-    <message>
-        <source>What of the analysis is drawn</source>
-        <translation>Was von der Analyse gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of numbers or rounds</source>
-        <translation>Logarithmische Achse der Nummern oder Runden</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the values</source>
-        <translation>Logarithmische Achse der Werte</translation>
-    </message>
-    <message>
-        <source>chart of the analysis of USCA</source>
-        <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
@@ -22049,8 +22285,8 @@ Quelle: %2</translation>
         <translation>%1 (%2). %3</translation>
     </message>
     <message>
-        <source>Theorem 2 (Dubey 2021), for quadrature</source>
-        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+        <source>Show the uploads as</source>
+        <translation>Uploads zeigen als</translation>
     </message>
     <message>
         <source>%1: none</source>
@@ -22061,36 +22297,8 @@ Quelle: %2</translation>
         <translation>%1: %2 mit %3 Merkmalen</translation>
     </message>
     <message>
-        <source>Feature error</source>
-        <translation>Merkmalsfehler</translation>
-    </message>
-    <message>
-        <source>Features stand for kernels of differences of points: these settings have none.</source>
-        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
-    </message>
-    <message>
-        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
-        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
         <source>all pairs of %1 points of the domain</source>
         <translation>alle Paare von %1 Punkten des Gebiets</translation>
-    </message>
-    <message>
-        <source>features m</source>
-        <translation>Merkmale m</translation>
-    </message>
-    <message>
-        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
-        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
-    </message>
-    <message>
-        <source>kernel error</source>
-        <translation>Kernelfehler</translation>
     </message>
     <message>
         <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
@@ -22099,26 +22307,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2): %3; %4.</source>
         <translation>%1 (%2): %3; %4.</translation>
-    </message>
-    <message>
-        <source>log m</source>
-        <translation>log m</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the number of features</source>
-        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the kernel error</source>
-        <translation>Logarithmische Achse des Kernelfehlers</translation>
-    </message>
-    <message>
-        <source>Draw Theorem 2's line and the rate 1/√m</source>
-        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
-    </message>
-    <message>
-        <source>chart of the kernel error of features</source>
-        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -22585,6 +22773,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 ε = %2 %3</source>
         <translation>%1 ε = %2 %3</translation>
+    </message>
+    <message>
+        <source>a new user every round</source>
+        <translation>jede Runde ein neuer Nutzer</translation>
     </message>
     <message>
         <source>%1 for one user in every round</source>
@@ -23075,6 +23267,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Kontext c%1</translation>
     </message>
     <message>
+        <source>: the same user every round</source>
+        <translation>: jede Runde derselbe Nutzer</translation>
+    </message>
+    <message>
         <source>%1 + %2 × %3 = %4</source>
         <translation>%1 + %2 × %3 = %4</translation>
     </message>
@@ -23319,14 +23515,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
-        <source>all other users and whoever sees what the server holds or releases</source>
-        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
-    </message>
-    <message>
-        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
-        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
-    </message>
-    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -23447,40 +23635,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were run; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden ausgeführt; sie gehen in kein Mittel ein.</translation>
+        <source>Unfinished: %1, after %2 of %3 rounds; they are not in the averages.</source>
+        <translation>Unvollendet: %1, nach %2 von %3 Runden; sie gehen in keinen Mittelwert ein.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were run.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden ausgeführt.</translation>
+        <source>Unfinished: %1, after %2 of %3 rounds.</source>
+        <translation>Unvollendet: %1, nach %2 von %3 Runden.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were run; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt; sie gehen in kein Mittel ein.</translation>
+        <source>Unfinished: %1, after %2 to %3 of %4 rounds; they are not in the averages.</source>
+        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden; sie gehen in keinen Mittelwert ein.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were run.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
-    </message>
-    <message>
-        <source>variant</source>
-        <translation>Variante</translation>
-    </message>
-    <message>
-        <source>stand-in</source>
-        <translation>Ersatzdaten</translation>
+        <source>Unfinished: %1, after %2 to %3 of %4 rounds.</source>
+        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden.</translation>
     </message>
     <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of each difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of the difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
     </message>
     <message>
         <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
@@ -23603,16 +23775,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
-        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>whose claim</source>
-        <translation>wessen Behauptung</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -23689,10 +23853,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
-    </message>
-    <message>
-        <source>Joint DP reading</source>
-        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
@@ -23788,23 +23948,11 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>type = "%1": %2</source>
-        <translation>type = &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
-        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
-        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+        <translation>type = "%1": %2</translation>
     </message>
     <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
         <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
-    </message>
-    <message>
-        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
-        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
         <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
@@ -23901,6 +24049,382 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
         <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
+    </message>
+    <message>
+        <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
+        <translation>Was verloren ging, weil der beste Punkt nicht von Anfang an bekannt war. In jeder Runde ist es der bestmögliche Wert minus den Wert des Punktes, der ausprobiert wurde; der kumulative Regret zählt alle Runden zusammen.</translation>
+    </message>
+    <message>
+        <source>privacy budget ε</source>
+        <translation>Datenschutzbudget ε</translation>
+    </message>
+    <message>
+        <source>How much a release may tell about one person. Whoever sees it can change the odds of any two guesses about that person by a factor of at most e^ε. Smaller is more private: ε = 0.1 allows a factor of 1.1, ε = 4 one of 55.</source>
+        <translation>Wie viel eine Veröffentlichung über eine Person verraten darf. Wer sie sieht, kann das Chancenverhältnis zweier beliebiger Vermutungen über diese Person höchstens um den Faktor e^ε ändern. Kleiner ist privater: ε = 0,1 erlaubt den Faktor 1,1, ε = 4 den Faktor 55.</translation>
+    </message>
+    <message>
+        <source>failure probability δ</source>
+        <translation>Ausfallrisiko δ</translation>
+    </message>
+    <message>
+        <source>The small probability with which the promise of ε may fail. Gaussian noise needs one, Laplace noise does not. It should be far below one over the number of people.</source>
+        <translation>Die kleine Wahrscheinlichkeit, mit der die Zusage von ε nicht gelten muss. Gaußsches Rauschen braucht eine, Laplace-Rauschen nicht. Sie sollte weit kleiner sein als eins durch die Zahl der Personen.</translation>
+    </message>
+    <message>
+        <source>All randomise their own data before they send anything, so nobody has to be trusted. That is the strongest protection, and the one that costs most.</source>
+        <translation>Alle randomisieren ihre eigenen Daten, bevor sie etwas senden, sodass niemandem vertraut werden muss. Das ist der stärkste Schutz und der teuerste.</translation>
+    </message>
+    <message>
+        <source>What all others together get to see hardly depends on the data of one person. That person's own answer may depend on them. A trusted party adds the noise, or all do it for themselves (local joint differential privacy).</source>
+        <translation>Was alle anderen zusammen zu sehen bekommen, hängt kaum von den Daten einer Person ab. Die Antwort an diese Person selbst darf davon abhängen. Eine vertrauenswürdige Stelle fügt das Rauschen hinzu, oder jede Person tut es für sich (lokale Joint-DP).</translation>
+    </message>
+    <message>
+        <source>trust model</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Who may see raw data: nobody (local), a trusted party that adds noise (joint, central), or everybody (not private). An ε of one trust model does not compare with an ε of another.</source>
+        <translation>Wer Rohdaten sehen darf: niemand (lokal), eine vertrauenswürdige Stelle, die Rauschen hinzufügt (Joint-DP, zentral), oder alle (nicht privat). Ein ε des einen Vertrauensmodells lässt sich nicht mit einem ε des anderen vergleichen.</translation>
+    </message>
+    <message>
+        <source>Says how alike the values at two points are expected to be. It is what lets a learner conclude from points that were tried to points that were not.</source>
+        <translation>Sagt, wie ähnlich die Werte an zwei Punkten voraussichtlich sind. Er erlaubt einem Lerner, von Punkten, die ausprobiert wurden, auf andere zu schließen.</translation>
+    </message>
+    <message>
+        <source>length scale ℓ</source>
+        <translation>Längenskala ℓ</translation>
+    </message>
+    <message>
+        <source>How far away a point may be and still tell something. A small ℓ means a rough function, which takes many rounds to learn; a large one means a smooth function.</source>
+        <translation>Wie weit entfernt ein Punkt sein darf und doch noch etwas verrät. Ein kleines ℓ bedeutet eine raue Funktion, die zu lernen viele Runden braucht, ein großes eine glatte.</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>A-posteriori-Verteilung</translation>
+    </message>
+    <message>
+        <source>What the learner believes about the function after the rewards so far: at each point a mean, and a standard deviation that says how sure it is.</source>
+        <translation>Was der Lerner nach den bisherigen Belohnungen von der Funktion annimmt: an jedem Punkt einen Mittelwert und eine Standardabweichung, die angibt, wie sicher er ist.</translation>
+    </message>
+    <message>
+        <source>upper confidence bound</source>
+        <translation>obere Konfidenzschranke</translation>
+    </message>
+    <message>
+        <source>Mean plus a multiple of the standard deviation: how good a point may still be. A learner that always tries the point where it is largest visits what is good and what is unknown.</source>
+        <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
+    </message>
+    <message>
+        <source>With privacy the learner lost %1 in all, without it %2.</source>
+        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2.</translation>
+    </message>
+    <message>
+        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.</source>
+        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4.</translation>
+    </message>
+    <message>
+        <source>The learner lost %1 in all.</source>
+        <translation>Der Lerner hat insgesamt %1 verloren.</translation>
+    </message>
+    <message>
+        <source>The best learner (%1) lost %2 in all.</source>
+        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren.</translation>
+    </message>
+    <message>
+        <source>The learner lost %1 in all, choosing at random %2.</source>
+        <translation>Der Lerner hat insgesamt %1 verloren, eine zufällige Wahl %2.</translation>
+    </message>
+    <message>
+        <source>The best learner (%1) lost %2 in all, choosing at random %3.</source>
+        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren, eine zufällige Wahl %3.</translation>
+    </message>
+    <message>
+        <source>Choosing at random lost %1 in all.</source>
+        <translation>Eine zufällige Wahl hat insgesamt %1 verloren.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) by %4.</source>
+        <translation>Mit Privatsphäre (%1) bleibt eine Empfehlung im Mittel um %2 hinter der besten zurück, ohne sie (%3) um %4.</translation>
+    </message>
+    <message>
+        <source>A recommendation (%1) falls short of the best by %2 on average.</source>
+        <translation>Eine Empfehlung (%1) bleibt im Mittel um %2 hinter der besten zurück.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) an agent ends %2 below a perfect score on average, without it (%3) %4 below.</source>
+        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter der vollen Punktzahl, ohne sie (%3) %4 darunter.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) an agent ends %2 below its best possible value on average, without it (%3) %4 below.</source>
+        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter seinem bestmöglichen Wert, ohne sie (%3) %4 darunter.</translation>
+    </message>
+    <message>
+        <source>An agent (%1) ends %2 below a perfect score on average.</source>
+        <translation>Ein Agent (%1) endet im Mittel %2 unter der vollen Punktzahl.</translation>
+    </message>
+    <message>
+        <source>An agent (%1) ends %2 below its best possible value on average.</source>
+        <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 trials are finished.</source>
+        <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and do not count.</source>
+        <translation>%1 von %2 Wiederholungen sind fehlgeschlagen und zählen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The run is being prepared.</source>
+        <translation>Der Lauf wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 of %2 trials are finished.</source>
+        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
+        <source>These results belong to %1.</source>
+        <translation>Diese Ergebnisse gehören zu %1.</translation>
+    </message>
+    <message>
+        <source>These results belong to earlier settings.</source>
+        <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
+    </message>
+    <message>
+        <source>ε = %1 and %2</source>
+        <translation>ε = %1 und %2</translation>
+    </message>
+    <message>
+        <source>ε from %1 to %2</source>
+        <translation>ε von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>several amounts of it are compared</source>
+        <translation>mehrere Stärken werden verglichen</translation>
+    </message>
+    <message>
+        <source>q = %1</source>
+        <translation>q = %1</translation>
+    </message>
+    <message>
+        <source>Each sends a reward blurred with %1 (%2).</source>
+        <translation>Jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
+    </message>
+    <message>
+        <source>Or each sends a reward blurred with %1 (%2).</source>
+        <translation>Oder jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
+    </message>
+    <message>
+        <source>Each sends %1 in place of the reward (%2).</source>
+        <translation>Jede Person sendet statt der Belohnung %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Or each sends %1 in place of the reward (%2).</source>
+        <translation>Oder jede Person sendet statt der Belohnung %1 (%2).</translation>
+    </message>
+    <message>
+        <source>one random bit</source>
+        <translation>ein einziges zufälliges Bit</translation>
+    </message>
+    <message>
+        <source>a random value that is likely to be near it</source>
+        <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
+    </message>
+    <message>
+        <source>Each randomises the reward before it is sent, in %1 (%2).</source>
+        <translation>Jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Or each randomises the reward before it is sent, in %1 (%2).</source>
+        <translation>Oder jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
+        <source>several ways that are compared</source>
+        <translation>mehrere Arten, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>this is not local DP</source>
+        <translation>das ist keine lokale DP</translation>
+    </message>
+    <message>
+        <source>Or each blurs the reward with noise that is only probably enough: %1 (%2).</source>
+        <translation>Oder jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Each blurs the reward with noise that is only probably enough: %1 (%2).</source>
+        <translation>Jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>A trusted party sees everything and shows the learner only noisy sums (%1).</source>
+        <translation>Eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted party sees everything and shows the learner only noisy sums (%1).</source>
+        <translation>Oder eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
+    </message>
+    <message>
+        <source>Each chooses a point and sends only noisy statistics of it (%1).</source>
+        <translation>Jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
+    </message>
+    <message>
+        <source>Or each chooses a point and sends only noisy statistics of it (%1).</source>
+        <translation>Oder jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
+    </message>
+    <message>
+        <source>Recommendations are randomised to protect each person's data (%1 for each answer).</source>
+        <translation>Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
+    </message>
+    <message>
+        <source>Or recommendations are randomised to protect each person's data (%1 for each answer).</source>
+        <translation>Oder Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
+    </message>
+    <message>
+        <source>A trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
+        <translation>Ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
+        <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>one algorithm</source>
+        <translation>ein Algorithmus</translation>
+    </message>
+    <message>
+        <source>What %1 promises is not proved: an audit can test it.</source>
+        <translation>Was %1 zusagt, ist nicht bewiesen: Ein Audit kann es prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 round</source>
+        <translation>%1 Runde</translation>
+    </message>
+    <message>
+        <source>One person tries one point (%1).</source>
+        <translation>Eine Person probiert einen Punkt aus (%1).</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of the %2 points that they are offered.</source>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen angeboten werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 points, which are drawn once out of %3.</source>
+        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus, die einmal aus %3 gezogen werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of the %2 points that they are offered, out of %3.</source>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen von %3 angeboten werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one column of a table.</source>
+        <translation>%1 Personen probieren nacheinander je eine Spalte einer Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 columns of a table.</source>
+        <translation>%1 Personen probieren nacheinander je eine von %2 Spalten einer Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 points.</source>
+        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus.</translation>
+    </message>
+    <message>
+        <source>One person comes, and one action is tried (%1).</source>
+        <translation>Eine Person kommt, und eine Aktion wird ausprobiert (%1).</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, and one action is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, und für jede wird eine Aktion ausprobiert.</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, each in one of %2 situations, and one of %3 actions is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, jede in einer von %2 Situationen, und für jede wird eine von %3 Aktionen ausprobiert.</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, each in a situation of their own, and one of %2 actions is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, jede in ihrer eigenen Situation, und für jede wird eine von %2 Aktionen ausprobiert.</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Mehrere</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to tune a model, each on data of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, ein Modell abzustimmen, jeder auf eigenen Daten.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find a good setting, each by scores of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, eine gute Einstellung zu finden, jeder nach eigenen Punktzahlen.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find the best of %3 points, each for a function of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, den besten von %3 Punkten zu finden, jeder für eine eigene Funktion.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find the best point, each for a function of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
+    </message>
+    <message>
+        <source>For comparison, others share without noise or not at all.</source>
+        <translation>Zum Vergleich teilen andere ohne Rauschen oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing that they share is protected.</source>
+        <translation>Nichts von dem, was sie teilen, ist geschützt.</translation>
+    </message>
+    <message>
+        <source>Nobody learns: points are drawn at random.</source>
+        <translation>Niemand lernt: Punkte werden zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt from every reward as it is: nobody is protected.</source>
+        <translation>Was in jeder Situation am besten ist, wird aus jeder unveränderten Belohnung gelernt: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt, for comparison also without any protection.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist, zum Vergleich auch ganz ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point and sees every reward as it is: nobody is protected.</source>
+        <translation>Der Lerner sucht den besten Punkt und sieht jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point and see every reward as it is: nobody is protected.</source>
+        <translation>Die Lerner suchen den besten Punkt und sehen jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point.</source>
+        <translation>Der Lerner sucht den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point.</source>
+        <translation>Die Lerner suchen den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>Nothing can be run with this value: %1.</source>
+        <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing can be run with these settings.</source>
+        <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
     </message>
     <message>
         <source>%1²</source>
@@ -24007,108 +24531,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
-        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
-        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
-    </message>
-    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
-        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>%1: the privacy loss after 40 rounds is %2.</source>
         <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
-        <source>FTS converges faster than TS (mean over all rounds).</source>
-        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
-        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger P is better (mean over all rounds).</source>
-        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
-        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
-        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger q is better (mean over all rounds).</source>
-        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A smaller z is better (mean over all rounds).</source>
-        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
-        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
-    </message>
-    <message>
         <source>%1: %2 % of the vectors are clipped.</source>
         <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
-    </message>
-    <message>
-        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
-        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
-        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
-        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Fixed weights are still better than TS (cumulative regret).</source>
-        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
     </message>
     <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
@@ -24117,10 +24549,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
         <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
-    </message>
-    <message>
-        <source>Fixed weights still end with a smaller error than TS.</source>
-        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
         <source>%1: ε = %2 (printed).</source>
@@ -24135,20 +24563,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
-        <source>Fig. 11, privacy losses</source>
-        <translation>Abb. 11, Privatsphäreverluste</translation>
-    </message>
-    <message>
         <source>%1: ε = %2 (README and guide).</source>
         <translation>%1: ε = %2 (README und Handbuch).</translation>
     </message>
     <message>
         <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
         <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
         <source>%1 ends with less regret than %2.</source>
