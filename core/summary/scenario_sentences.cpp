@@ -233,7 +233,8 @@ Learners learners_of(const Json& document) {
       notion = PrivacyNotion::high_probability_local;
     if (entry->broken) {
       if (learners.broken_ones++ == 0) learners.broken_path = path;
-    } else if (notion == PrivacyNotion::none) {
+    } else if (notion == PrivacyNotion::none ||
+               (notion == PrivacyNotion::user_level_central && values.number("z") == 0.0)) {
       ++learners.open_ones;
     } else {
       ++learners.private_ones;
@@ -248,7 +249,7 @@ Sentence epsilon_words(const TrustGroup& group) {
   const std::vector<double>& all = group.epsilons;
   const auto [least, most] = std::ranges::minmax(all);
   const Message words = all.size() == 1   ? Message("ε = %1", number_text(all.front()))
-                        : all.size() == 2 ? Message("ε = %1 and %2", number_text(all[0]), number_text(all[1]))
+                        : all.size() == 2 ? Message("ε = %1 and %2", number_text(least), number_text(most))
                                           : Message("ε from %1 to %2", number_text(least), number_text(most));
   return linked(words, group.epsilon_path);
 }
@@ -445,9 +446,14 @@ Sentence goal_sentence(const Learners& learners, bool contexts, bool agents) {
     return one_sentence(
         one ? Message("The learner looks for the best point and sees every reward as it is: nobody is protected.")
             : Message("The learners look for the best point and see every reward as it is: nobody is protected."));
-  if (learners.open_ones > 0)
+  if (learners.open_ones == 1)
     return one_sentence(
-        all == 1 ? Message("The learner looks for the best point; for comparison, another sees every reward as it is.")
+        all == 1
+            ? Message("The learner looks for the best point; for comparison, another sees every reward as it is.")
+            : Message("The learners look for the best point; for comparison, another sees every reward as it is."));
+  if (learners.open_ones > 1)
+    return one_sentence(
+        all == 1 ? Message("The learner looks for the best point; for comparison, others see every reward as it is.")
                  : Message("The learners look for the best point; for comparison, others see every reward as it is."));
   return one_sentence(one ? Message("The learner looks for the best point.")
                           : Message("The learners look for the best point."));

@@ -29,7 +29,8 @@ void append(std::vector<Piece>& pieces, const Sentence& sentence, const Link& ou
   const Link& link = sentence.link.kind == Link::Kind::none ? outer : sentence.link;
   const std::string text = with_marks(sentence, language);
   std::size_t from = 0;
-  for (std::size_t at = text.find(mark); at + 2 < text.size(); at = text.find(mark, at + 1)) {
+  for (std::size_t at = text.find(mark); at != std::string::npos && at + 2 < text.size();
+       at = text.find(mark, at + 1)) {
     const auto part = static_cast<std::size_t>(text[at + 1] - '0');
     if (part >= sentence.parts.size() || text[at + 2] != mark) continue;  // of a name, not of a place
     append(pieces, text.substr(from, at - from), link);

@@ -24407,6 +24407,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
     </message>
     <message>
+        <source>The learners look for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
         <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
         <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
     </message>
