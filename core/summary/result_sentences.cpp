@@ -214,9 +214,13 @@ std::vector<Message> values_of_run(const Json& of_run, const Json& present) {
 bool same_algorithms(const Json& one, const Json& other) {
   if (!one.contains("algorithms") || !other.contains("algorithms")) return true;  // those of the default scenario
   const Json &first = one.at("algorithms"), &second = other.at("algorithms");
-  return std::ranges::equal(first, second, [](const Json& a, const Json& b) {
-    return a.is_object() && b.is_object() && a.value("type", Json()) == b.value("type", Json());
-  });
+  if (!first.is_array() || !second.is_array()) return false;
+  if (first.size() != second.size()) return false;
+  for (std::size_t i = 0; i < first.size(); ++i)
+    if (!first[i].is_object() || !second[i].is_object() ||
+        first[i].value("type", Json()) != second[i].value("type", Json()))
+      return false;
+  return true;
 }
 
 }  // namespace
@@ -224,9 +228,10 @@ bool same_algorithms(const Json& one, const Json& other) {
 std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* experiment) {
   if (run.state == RunState::idle || run.trials == 0) return {};
   if (!has_ended(run.state)) {
-    if (run.preparing && run.rounds_done == 0) return {{.words = Message("The run is being prepared.")}};
-    return {{.words = Message("The run goes on: %1 of %2 trials are finished.", count_text(run.trials_done),
-                              count_text(run.trials))}};
+    if (run.preparing && run.rounds_done == 0)
+      return std::vector<Sentence>{Sentence{.words = Message("The run is being prepared.")}};
+    return std::vector<Sentence>{Sentence{.words = Message("The run goes on: %1 of %2 trials are finished.",
+                                                           count_text(run.trials_done), count_text(run.trials))}};
   }
   std::vector<Sentence> made{state_sentence(run)};
   if (run.trials_done > 0)

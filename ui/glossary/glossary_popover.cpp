@@ -69,8 +69,8 @@ void GlossaryPopover::show_term(const GlossaryTerm& term) {
   others_->setText(tr("Other words: %1").arg(links.join(QStringLiteral(" · "))));
   setAccessibleName(name);
   setAccessibleDescription(meaning);
-  const int width = letters_of_line * fontMetrics().averageCharWidth();
-  resize(width, heightForWidth(width));
+  const int wide = letters_of_line * fontMetrics().averageCharWidth();
+  resize(wide, heightForWidth(wide));
 }
 
 void GlossaryPopover::place_below(const QWidget& anchor) {

@@ -8,6 +8,7 @@
 #include "run/run_controller.h"
 #include "summary/result_sentences.h"
 #include "summary/scenario_sentences.h"
+#include "trial/experiment.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
 

@@ -119,22 +119,22 @@ void NotesLine::fit() {
 }
 
 void NotesLine::open_all() {
-  auto* window = new QFrame(this, Qt::Popup);
-  window->setObjectName(QStringLiteral("all_notes"));
-  window->setAttribute(Qt::WA_DeleteOnClose);
-  window->setFrameStyle(static_cast<int>(QFrame::StyledPanel) | static_cast<int>(QFrame::Raised));
-  auto* column = new QVBoxLayout(window);
+  auto* sheet = new QFrame(this, Qt::Popup);
+  sheet->setObjectName(QStringLiteral("all_notes"));
+  sheet->setAttribute(Qt::WA_DeleteOnClose);
+  sheet->setFrameStyle(static_cast<int>(QFrame::StyledPanel) | static_cast<int>(QFrame::Raised));
+  auto* column = new QVBoxLayout(sheet);
   QStringList lines;
   for (const Note& note : notes_) lines << note.text;
-  QLabel* label = wrapped_label(Qt::PlainText, window);
+  QLabel* label = wrapped_label(Qt::PlainText, sheet);
   label->setText(lines.join(QStringLiteral("\n\n")));
   column->addWidget(label);
   const int wide = std::min(letters_of_line * fontMetrics().averageCharWidth(), std::max(width(), 1));
-  window->resize(wide, window->heightForWidth(wide));
-  QPoint at = mapToGlobal(QPoint(0, -window->height()));
+  sheet->resize(wide, sheet->heightForWidth(wide));
+  QPoint at = mapToGlobal(QPoint(0, -sheet->height()));
   if (const QScreen* here = screen()) at.setY(std::max(at.y(), here->availableGeometry().top()));
-  window->move(at);
-  window->show();
+  sheet->move(at);
+  sheet->show();
 }
 
 }  // namespace privbo::ui

@@ -117,7 +117,10 @@ QString with_setting_names(QString text, const std::string& path) {
   static const QRegularExpression pointer(QStringLiteral(R"((?<![\w/.])/[a-z_]+(?:/[A-Za-z0-9_]+)*)")),
       dotted(QStringLiteral(R"(\b([a-z]+)\.([a-z_]+)\b)")), id(QStringLiteral(R"re("([a-z0-9][a-z0-9-]*)")re")),
       joined(QStringLiteral(R"(\b[a-z]+(?:_[a-z]+)+\b)")), value(QStringLiteral(R"(\b([A-Za-z][A-Za-z0-9_]*)(?= = ))")),
-      kernel(QStringLiteral(R"(\b([a-z-]+), (?=[a-z]+ = ))")), power(QStringLiteral(R"(\b\d+(?:\.\d+)?e\+?0?\d\b)"));
+      kernel(QStringLiteral(R"(\b([a-z-]+), (?=\S+ = ))")), power(QStringLiteral(R"(\b\d+(?:\.\d+)?e\+?0?\d\b)"));
+  text = replaced(text, value, [](const auto& match) {
+    return match.capturedStart() == 0 ? QString() : short_name(match.captured(1));  // the subject comes next
+  });
   text = with_subject(text, path);
   text = replaced(text, kernel, [](const auto& match) {
     const QString name = only_label(vocabulary().kernels, match.captured(1));
@@ -135,7 +138,6 @@ QString with_setting_names(QString text, const std::string& path) {
     const QString name = only_label(vocabulary().ids, match.captured(1));
     return name.isEmpty() ? name : quoted(name);
   });
-  text = replaced(text, value, [](const auto& match) { return short_name(match.captured(1)); });
   text = replaced(text, joined, [](const auto& match) {
     const QString name = only_label(vocabulary().keys, match.captured());
     return name.isEmpty() ? name : quoted(name);
