@@ -225,7 +225,7 @@ void AttackPanel::forget() {
   posterior_->clear();
   runs_->clear();
   problem_->show_problems({});
-  notes_->show_notes({});
+  notes_->show_notes(QStringList());
   show_running(false);
 }
 

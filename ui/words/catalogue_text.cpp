@@ -41,7 +41,7 @@ QString without_braces(QString text) {
       if (end < 0) break;
       const QString group = text.mid(at + 2, end - at - 2);
       QString by = up ? raised_or_lowered(group, large_up, small_up) : raised_or_lowered(group, large_down, small_down);
-      if (by.isEmpty()) by = QStringLiteral("%1(%2)").arg(text[at], group);
+      if (by.isEmpty()) by = QStringLiteral("%1(%2)").arg(QString(text[at]), group);
       text.replace(at, end - at + 1, by);
     }
   }

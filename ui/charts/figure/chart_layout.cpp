@@ -6,6 +6,7 @@
 #include "charts/figure/chart_scene_private.h"
 #include "words/chart_text.h"
 #include "words/plain_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 namespace {
@@ -153,7 +154,7 @@ void ChartScene::Private::place_notes(int most) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = style.print || alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());
-    const QString note = chart_text(model.notes[i]);
+    const QString note = with_setting_names(chart_text(model.notes[i]));
     const QStringList whole = text_lines(note, metrics, width, max_lines_of_note);
     const QStringList shown = free >= whole.size() ? whole : text_lines(note, metrics, width, free);
     more_notes = more_notes || (!style.print && shown.size() < whole.size());
