@@ -37,6 +37,11 @@ class Values {
 
   const Json& json() const { return values_; }
   bool has(const std::string& key) const { return spec(key) != nullptr; }
+  /// Of the same component: whether every parameter has the same value, written out or not.
+  bool same_as(const Values& other) const {
+    return std::ranges::all_of(
+        specs_, [&](const ParamSpec& each) { return values_.at(each.key) == other.values_.at(each.key); });
+  }
   bool is_set(const std::string& key) const { return has(key) && !values_.at(key).is_null(); }
   std::string path(const std::string& key) const { return path_ + "/" + key; }
   /// Throws IllegalSetting.
@@ -104,9 +109,11 @@ FileSizes sizes_of(const Json& document, const Experiment* built) {
   if (!built) return sizes;
   const ExperimentParts& parts = built->parts();
   const auto same = [&](const char* section) {
-    return object_in(document, section) == object_in(built->document(), section);
+    const Chosen now = chosen(document, section), then = chosen(built->document(), section);
+    return now.type == then.type && now.values.same_as(then.values);
   };
-  if (parts.data && same("data")) sizes.arms = static_cast<Index>(parts.data->arms.size());
+  if (parts.data && fixed(document, "data").same_as(fixed(built->document(), "data")))
+    sizes.arms = static_cast<Index>(parts.data->arms.size());
   if (parts.agent_source && same("agents")) sizes.agents = parts.agent_source->agents();
   if (parts.context_law && same("contexts")) sizes.contexts = parts.context_law->count();
   return sizes;

@@ -91,11 +91,17 @@ SentenceView::SentenceView(const ScenarioModel& model, const RunController& run,
 QString SentenceView::scenario_text() const { return scenario_->accessibleName(); }
 QString SentenceView::result_text() const { return result_->accessibleName(); }
 
+void SentenceView::set_result_hidden(bool hidden) {
+  result_hidden_ = hidden;
+  show_result();
+}
+
 void SentenceView::show_scenario() {
   show_in(*scenario_, scenario_sentences(model_.scenario().document, model_.result().experiment.get()));
 }
 
 void SentenceView::show_result() {
+  if (result_hidden_) return show_in(*result_, {});
   const std::shared_ptr<const Experiment> experiment = run_.experiment();
   std::vector<Sentence> sentences = result_sentences(*run_.snapshot(), experiment.get());
   // The run learns of an edit only when it has been checked, but the edit can be seen at once.

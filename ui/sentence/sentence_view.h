@@ -27,6 +27,8 @@ class SentenceView : public QFrame {
   /// Returns the sentences as a screen reader has them: what the scenario is about, and what its run has shown.
   QString scenario_text() const;
   QString result_text() const;
+  /// Keeps to itself what the run has shown, while a lesson asks for it.
+  void set_result_hidden(bool hidden);
 
  Q_SIGNALS:
   /// The control of the setting at this JSON pointer is to be seen and to take the focus.
@@ -40,6 +42,7 @@ class SentenceView : public QFrame {
   const ScenarioModel& model_;
   const RunController& run_;
   SteadyLabel *scenario_, *result_;
+  bool result_hidden_ = false;
 };
 
 /// Returns sentences as rich text with a link for each part that leads somewhere: "setting:/privacy/epsilon",
