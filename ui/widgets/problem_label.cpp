@@ -22,11 +22,13 @@ void ProblemLabel::show_problems(const Problems& problems, const QString& alarm)
   error_ = has_errors(problems) || !alarm.isEmpty();
   QStringList lines;
   for (const auto& problem : problems) {
-    QString message = with_setting_names(translated(problem.message), problem.path);
+    QString message = translated(problem.message);
     // Of a key that nothing here stands for, the message alone does not tell which.
     if (problem.kind == Problem::Kind::unknown_key)
       message =
           QStringLiteral("“%1”: %2").arg(QString::fromStdString(problem.path).section(QLatin1Char('/'), -1), message);
+    else
+      message = with_setting_names(message, problem.path);
     lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));
   }
   if (!alarm.isEmpty()) lines << tr("Warning: %1").arg(alarm);

@@ -191,7 +191,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
 TEST_F(TrustPageTest, ReportsWhatIsWrongBesideItsField) {
   model.set("/comparison/epsilons", Json::array({-1.0}));
   wait_for_check(model);
-  EXPECT_TRUE(page.setup()->form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
+  EXPECT_TRUE(page.setup()->form()->field("epsilons")->problem_text().contains(QStringLiteral("Privacy budgets")))
       << page.setup()->form()->field("epsilons")->problem_text().toStdString();
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
   QSignalSpy received(&page, &TrustPage::status_message);
