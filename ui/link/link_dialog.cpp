@@ -64,7 +64,9 @@ QString scenario_words(const Scenario& scenario) {
   add(paragraphs, tr("Run"), run_of(checked));
   QStringList problems;
   for (const Problem& problem : checked.problems)
-    problems << with_setting_names(translated(problem.message), problem.path);
+    problems << (problem.kind == Problem::Kind::unknown_key
+                     ? translated(Message("%1: %2", problem.path, problem.message))
+                     : with_setting_names(translated(problem.message), problem.path));
   if (!problems.isEmpty()) add(paragraphs, tr("Not as it should be"), problems.join(QLatin1Char('\n')));
   return paragraphs.join(QStringLiteral("\n\n"));
 }
