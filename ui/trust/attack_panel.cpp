@@ -121,9 +121,7 @@ void AttackPanel::follow(const Scenario& normalised) {
   const ComparisonSettings plan = comparison_settings(normalised.document, problems);
   const bool stale =
       result_ && without_words(with_whole_paths(normalised)) != without_words(with_whole_paths(attacked_));
-  notes_->show_notes(stale
-                         ? QStringList{tr("Out of date: settings changed since this attack.")}
-                         : QStringList());
+  notes_->show_notes(stale ? QStringList{tr("Out of date: settings changed since this attack.")} : QStringList());
   run_->setEnabled(!has_errors(problems) || job_.busy());
   if (has_errors(problems)) return;
   QStringList ids, budgets;
