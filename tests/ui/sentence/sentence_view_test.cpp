@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 #include <memory>
 
 #include "document/scenario_model.h"
