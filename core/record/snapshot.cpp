@@ -125,12 +125,12 @@ Message stopped_note(const Snapshot& snapshot) {
                     rounds = std::to_string(least->rounds), at_most = std::to_string(most->rounds);
   if (alike)
     return Message::joined(
-        {note, Message(counted ? Words<3>("Unfinished: %1, of which %2 of %3 rounds were run; they are in no mean.")
-                               : Words<3>("Unfinished: %1, of which %2 of %3 rounds were run."),
+        {note, Message(counted ? Words<3>("Unfinished: %1, after %2 of %3 rounds; they are not in the averages.")
+                               : Words<3>("Unfinished: %1, after %2 of %3 rounds."),
                        count, rounds, horizon)});
   return Message::joined(
-      {note, Message(counted ? Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were run; they are in no mean.")
-                             : Words<4>("Unfinished: %1, of which %2 to %3 of %4 rounds were run."),
+      {note, Message(counted ? Words<4>("Unfinished: %1, after %2 to %3 of %4 rounds; they are not in the averages.")
+                             : Words<4>("Unfinished: %1, after %2 to %3 of %4 rounds."),
                      count, rounds, at_most, horizon)});
 }
 

@@ -30,6 +30,8 @@
 #include "run_page/page_script.h"
 #include "run_page/posterior_film.h"
 #include "run_page/posterior_svg.h"
+#include "summary/result_sentences.h"
+#include "summary/scenario_sentences.h"
 #include "text/error.h"
 #include "trial/family.h"
 
@@ -300,6 +302,9 @@ HtmlText run_page(const RunOfPage& run, const std::stop_token& stop, const Reade
   HtmlText text = head(name, language.code) + "<main>" + tag("h1", name) + "\n";
   if (const std::string description = text_of(run.document, "description"); !description.empty())
     text += tag("p", preset_text(description, translate)) + "\n";
+  for (const Message& words : {plain(scenario_sentences(run.document, run.experiment.get())),
+                               plain(result_sentences(*run.snapshot, run.experiment.get()))})
+    if (!words.empty()) text += tag("p", translate(words)) + "\n";
   text += tag("p", facts(run, translate)) + "\n";
   if (!run.experiment && !run.why_no_experiment.empty())
     text += "<p class=\"warning\">" +

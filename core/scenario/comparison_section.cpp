@@ -98,7 +98,7 @@ std::vector<ParamSpec> attack_specs() {
 std::vector<ParamSpec> comparison_params() {
   std::vector<ParamSpec> specs{
       toggle_param(
-          "enabled", "Compare when run without a window", false,
+          "enabled", "Include in command-line runs", false,
           {.help = "privbo run of this scenario makes the comparison of trust models in place of the plain run.",
            .citation = "this program",
            .effect = "Privacy and learning: none."}),

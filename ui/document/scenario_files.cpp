@@ -68,7 +68,7 @@ void ScenarioFiles::open() {
   const QString folder = model_.file().empty() ? last_folder() : to_text(model_.file().parent_path());
   const QStringList files = QFileDialog::getOpenFileNames(
       window_, tr("Open"), folder,
-      tr("All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;"
+      tr("All supported files (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;"
          "Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Answers of a class (*.answers.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;"
          "Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)"));
   if (!files.isEmpty()) open_all(files);

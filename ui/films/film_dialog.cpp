@@ -53,7 +53,7 @@ FilmDialog::FilmDialog(FilmScene scene, ScenarioText scenario, QString stem, QWi
       size_(new QComboBox(this)),
       seconds_(new QDoubleSpinBox(this)),
       frames_(new QSpinBox(this)),
-      dark_(new QCheckBox(tr("&Dark ground"), this)),
+      dark_(new QCheckBox(tr("&Dark background"), this)),
       pace_(new QLabel(this)),
       message_(new QLabel(this)),
       progress_(new QProgressBar(this)),
@@ -131,8 +131,8 @@ void FilmDialog::follow() {
   const double rate = frames_->value() / seconds_->value();
   const int most = max_frames_per_second(format());
   pace_good_ = rate <= most;
-  pace_->setText(pace_good_ ? tr("%1 pictures a second").arg(number_text(rate, 3))
-                            : tr("%1 pictures a second: must be at most %2 for %3")
+  pace_->setText(pace_good_ ? tr("%1 frames per second").arg(number_text(rate, 3))
+                            : tr("%1 frames per second: must be at most %2 for %3")
                                   .arg(number_text(rate, 3))
                                   .arg(most)
                                   .arg(QString::fromStdString(to_string(format()))));

@@ -110,7 +110,7 @@ void AlgorithmChips::fill_menu(QMenu& menu, std::size_t index) {
   connect(all, &QAction::triggered, this, [this] { show_if([](std::size_t) { return true; }); });
   connect(menu.addAction(tr("&Explain")), &QAction::triggered, this, [this, path] { Q_EMIT explain_wanted(path); });
   connect(menu.addAction(tr("&Settings…")), &QAction::triggered, this, [this, path] { Q_EMIT settings_wanted(path); });
-  connect(menu.addAction(tr("&Leave Out")), &QAction::triggered, this,
+  connect(menu.addAction(tr("&Remove")), &QAction::triggered, this,
           [this, index] { Q_EMIT leave_out_wanted(static_cast<int>(index)); });
 }
 

@@ -24,6 +24,7 @@
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/number_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 namespace {
@@ -193,7 +194,7 @@ void ImportDialog::show_preview() {
   for (const Problem& problem : preview_.problems) {
     const bool asked = std::ranges::any_of(
         report.questions, [&](const TableQuestion& question) { return problem.path == "/data/" + question.setting; });
-    if (!asked) lines << translated(problem.message);
+    if (!asked) lines << with_setting_names(translated(problem.message), problem.path);
   }
   notes_->setText(lines.join(u'\n'));
   notes_->setVisible(!lines.isEmpty());
@@ -208,7 +209,8 @@ void ImportDialog::show_preview() {
 /// Returns what becomes of gaps stands on the button that accepts it.
 QString ImportDialog::use_text() const {
   const TableReport& report = preview_.report;
-  if (report.rows_left_out > 0) return tr("Leave Out %n Row(s) and Use as Data", nullptr, plural(report.rows_left_out));
+  if (report.rows_left_out > 0)
+    return tr("Drop %n Incomplete Row(s) and Use as Data", nullptr, plural(report.rows_left_out));
   if (report.cells_filled > 0) return tr("Fill %n Gap(s) and Use as Data", nullptr, plural(report.cells_filled));
   return tr("Use as Data");
 }

@@ -19,6 +19,7 @@
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 namespace {
@@ -61,7 +62,12 @@ QString scenario_words(const Scenario& scenario) {
   add(paragraphs, tr("Problem"), problem_words(checked));
   add(paragraphs, tr("Algorithms"), names.join(QStringLiteral(", ")));
   add(paragraphs, tr("Run"), run_of(checked));
-  if (!checked.problems.empty()) add(paragraphs, tr("Not as it should be"), translated(listed(checked.problems)));
+  QStringList problems;
+  for (const Problem& problem : checked.problems)
+    problems << (problem.kind == Problem::Kind::unknown_key
+                     ? translated(Message("%1: %2", problem.path, problem.message))
+                     : with_setting_names(translated(problem.message), problem.path));
+  if (!problems.isEmpty()) add(paragraphs, tr("Not as it should be"), problems.join(QLatin1Char('\n')));
   return paragraphs.join(QStringLiteral("\n\n"));
 }
 

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "glossary/glossary_popover.h"
 #include "language/language.h"
 #include "panel/derived_values.h"
 #include "panel/editors/value_editor.h"
@@ -227,6 +228,9 @@ void ParamField::contextMenuEvent(QContextMenuEvent* event) {
   auto* menu = new QMenu(this);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   connect(menu->addAction(tr("What Is This?")), &QAction::triggered, this, [this] { Q_EMIT explain_wanted(path_); });
+  if (const GlossaryTerm* term = term_of_setting(path_))
+    connect(menu->addAction(tr("In a Few Words: %1").arg(without_mnemonic(translated(term->name)))),
+            &QAction::triggered, this, [this, term] { GlossaryPopover::open(*term, label_); });
   if (spec_.kind == ParamKind::real || spec_.kind == ParamKind::integer)
     connect(menu->addAction(tr("Sweep This Setting…")), &QAction::triggered, this,
             [this] { Q_EMIT sweep_wanted(path_); });

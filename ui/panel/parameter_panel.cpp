@@ -210,7 +210,8 @@ void ParameterPanel::show_problems() {
     });
     if (placed || elsewhere) continue;
     Problem named = problem;
-    if (!problem.path.empty()) named.message = Message("%1: %2", problem.path, problem.message);
+    if (!problem.path.empty() && problem.kind != Problem::Kind::unknown_key)
+      named.message = Message("%1: %2", problem.path, problem.message);
     homeless.push_back(std::move(named));
   }
   problems_->show_problems(homeless);

@@ -118,14 +118,14 @@ QWidget* PreferencesDialog::window_page() {
   form->addRow(tr("Te&xt size"), text_);
   form->addRow(tr("&Colours"), look_);
   form->addRow(tr("&Language"), language_);
-  form->addRow(remark(tr("From the next start on. Data files stay in English."), page));
+  form->addRow(remark(tr("Takes effect after a restart. Data files stay in English."), page));
   form->addRow(remember_);
   auto* autosave = new QHBoxLayout;
   autosave->addWidget(autosave_);
   autosave->addWidget(autosave_seconds_);
   autosave->addStretch(1);
   form->addRow(autosave);
-  form->addRow(remark(tr("For recovery after a crash. Your own file is written by Save alone."), page));
+  form->addRow(remark(tr("For recovery after a crash. Only Save changes your own file."), page));
   form->addRow(run_again_);
   form->addRow(remark(tr("The price of privacy then fills itself, too, while nothing else goes on."), page));
   form->addRow(tr("T&hreads of a run"), threads_);

@@ -21,11 +21,9 @@ OtherFunctionLine::OtherFunctionLine(QWidget* parent) : SmallLabel({}, parent) {
 void OtherFunctionLine::show_data(const ChartData& shown) {
   QStringList others;
   for (const PinnedRun* pin : pins_of_other_functions(run_layers(shown)))
-    others
-        << tr("%1 (<a href=\"%2\">Keep f</a>)").arg(chart_text(pin->label).toHtmlEscaped(), QString::number(pin->id));
-  const QString line =
-      others.isEmpty() ? QString()
-                       : tr("Another function f, not only another learner: %1.").arg(others.join(QStringLiteral("; ")));
+    others << tr("%1 optimises a different function. <a href=\"%2\">Use the Same f</a>")
+                  .arg(chart_text(pin->label).toHtmlEscaped(), QString::number(pin->id));
+  const QString line = others.join(QLatin1Char(' '));
   if (line != text()) setText(line);
   setVisible(!line.isEmpty());
 }

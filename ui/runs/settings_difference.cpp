@@ -81,7 +81,8 @@ class Flat {
 
   void add_type(const Section& section) {
     const Json type = at("/" + section.key + "/type");
-    const QString text = has_section(document_, section) ? type_text(section, type) : difference_words("the learner's");
+    const QString text =
+        has_section(document_, section) ? type_text(section, type) : difference_words("the learner's kernel");
     put("/" + section.key,
         {inside_sentence(translated(section.label)), translated(section.label), text, type, true, false});
   }

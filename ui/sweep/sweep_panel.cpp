@@ -35,6 +35,7 @@
 #include "words/number_text.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
+#include "words/setting_names.h"
 #include "work/pools.h"
 
 namespace privbo::ui {
@@ -101,8 +102,7 @@ void SweepOutcome::show_progress() {
 
 void SweepOutcome::show_notes() {
   QStringList lines;
-  if (controller_.stale())
-    lines << tr("These results belong to earlier settings; run the sweep again to see the present ones.");
+  if (controller_.stale()) lines << tr("Out of date: settings changed since this sweep.");
   if (const SweepResultPtr sweep = controller_.result()) {
     for (const SweepPoint& point : sweep->points)
       if (!point.failure.empty())
@@ -293,7 +293,8 @@ void SweepPanel::show_preview() {
     ready_ = !has_errors(problems) && model_.result().experiment;
     QString text;
     if (has_errors(problems))
-      text = tr("No sweep yet: %1").arg(translated(problems.front().message));
+      text =
+          tr("No sweep yet: %1").arg(with_setting_names(translated(problems.front().message), problems.front().path));
     else if (!ready_)
       text = tr("No sweep yet: the scenario itself needs a change, marked in red in the panel.");
     else

@@ -58,8 +58,8 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   auto* column = new QVBoxLayout(this);
   auto* about = new MeasuredLabel(this);
   about->setText(tr(
-      "One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how sure "
-      "may they become which of the two it was?"));
+      "One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how confident "
+      "can they be about which of the two it was?"));
   about->setWordWrap(true);
   column->addWidget(about);
   auto* row = new QHBoxLayout;
@@ -121,9 +121,7 @@ void AttackPanel::follow(const Scenario& normalised) {
   const ComparisonSettings plan = comparison_settings(normalised.document, problems);
   const bool stale =
       result_ && without_words(with_whole_paths(normalised)) != without_words(with_whole_paths(attacked_));
-  notes_->show_notes(stale
-                         ? QStringList{tr("This attack was on earlier settings; attack again to see the present ones.")}
-                         : QStringList());
+  notes_->show_notes(stale ? QStringList{tr("Out of date: settings changed since this attack.")} : QStringList());
   run_->setEnabled(!has_errors(problems) || job_.busy());
   if (has_errors(problems)) return;
   QStringList ids, budgets;
@@ -225,7 +223,7 @@ void AttackPanel::forget() {
   posterior_->clear();
   runs_->clear();
   problem_->show_problems({});
-  notes_->show_notes({});
+  notes_->show_notes(QStringList());
   show_running(false);
 }
 

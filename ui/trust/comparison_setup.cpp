@@ -28,6 +28,7 @@
 #include "words/path_text.h"
 #include "words/plain_text.h"
 #include "words/run_words.h"
+#include "words/setting_names.h"
 #include "work/pools.h"
 
 namespace privbo::ui {
@@ -108,7 +109,8 @@ void ComparisonSetup::follow_check() {
   const ComparisonSettings plan = comparison_settings(document, problems);
   ready_ = !has_errors(problems) && model_.result().experiment;
   if (has_errors(problems))
-    estimate_->setText(tr("No comparison yet: %1").arg(translated(problems.front().message)));
+    estimate_->setText(tr("No comparison yet: %1")
+                           .arg(with_setting_names(translated(problems.front().message), problems.front().path)));
   else if (!ready_)
     estimate_->setText(tr("No comparison yet: the scenario itself needs a change, marked in red in the panel."));
   else {
@@ -187,8 +189,7 @@ QString ComparisonSetup::progress_text() const { return progress_->text(); }
 
 void ComparisonSetup::show_notes() {
   QStringList lines;
-  if (controller_.stale())
-    lines << tr("These results belong to earlier settings; run the comparison again to see the present ones.");
+  if (controller_.stale()) lines << tr("Out of date: settings changed since this comparison.");
   // The figure carries the comparison's own notes; where there is none, they stand here.
   if (const auto comparison = controller_.result(); comparison && comparison->rows.empty())
     for (const Message& note : comparison->notes) lines << translated(note);

@@ -1,28 +1,141 @@
 #include "widgets/notes_line.h"
 
-#include <QPalette>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QResizeEvent>
+#include <QScreen>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/labels.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
+namespace {
 
-NotesLine::NotesLine(QWidget* parent) : QLabel(parent) {
-  setWordWrap(true);
-  setTextFormat(Qt::PlainText);
-  setTextInteractionFlags(Qt::TextSelectableByMouse);
+constexpr int max_lines = 2;
+constexpr int letters_of_line = 80;  // where all notes are shown
+
+}  // namespace
+
+NotesLine::NotesLine(QWidget* parent)
+    : QFrame(parent), row_(new QHBoxLayout(this)), label_(new QLabel(this)), all_(new QToolButton(this)) {
   setAutoFillBackground(true);
   setBackgroundRole(QPalette::ToolTipBase);
   setForegroundRole(QPalette::ToolTipText);
   const int gap = fontMetrics().height() / 4;
-  setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  row_->setContentsMargins(2 * gap, gap, 2 * gap, gap);
+  row_->setSpacing(2 * gap);
+  label_->setWordWrap(true);
+  label_->setTextFormat(Qt::PlainText);
+  label_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  label_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  label_->setForegroundRole(QPalette::ToolTipText);
+  label_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+  row_->addWidget(label_, 1);
+  row_->addWidget(all_, 0, Qt::AlignTop);
+  connect(all_, &QToolButton::clicked, this, &NotesLine::open_all);
+  all_->hide();
   setVisible(false);
 }
 
 void NotesLine::show_notes(const QStringList& notes) {
-  const QString line = notes.join(QStringLiteral("  ·  "));
-  if (line != text()) {
-    setText(line);
-    setAccessibleName(tr("Notes: %1").arg(line));
+  QList<Note> plain;
+  for (const QString& note : notes) plain << Note{.text = note};
+  show_notes(plain);
+}
+
+void NotesLine::show_notes(const QList<Note>& notes) {
+  const auto buttons_of = [](const QList<Note>& list) {
+    QStringList buttons;
+    for (const Note& note : list)
+      if (!note.button.isEmpty()) buttons << note.button;
+    return buttons;
+  };
+  const bool same_buttons = buttons_of(notes) == buttons_of(notes_);
+  notes_ = notes;
+  for (Note& note : notes_) note.text = with_setting_names(note.text);
+  // A button stays where it is the same one: the pointer may be on it.
+  if (!same_buttons) show_buttons(notes_);
+  if (const QString line = text(); line != label_->text()) {
+    label_->setText(line);
+    label_->setAccessibleName(tr("Notes: %1").arg(line));
+    setAccessibleName(label_->accessibleName());
+    fit();
   }
-  setVisible(!line.isEmpty());
+  setVisible(!notes_.isEmpty());
+}
+
+QString NotesLine::text() const {
+  QStringList lines;
+  for (const Note& note : notes_) lines << note.text;
+  return lines.join(QStringLiteral("  ·  "));
+}
+
+void NotesLine::show_buttons(const QList<Note>& notes) {
+  for (QToolButton* button : remedies_) {
+    button->hide();
+    button->deleteLater();
+  }
+  remedies_.clear();
+  for (const Note& note : notes) {
+    if (note.button.isEmpty()) continue;
+    auto* button = new QToolButton(this);
+    button->setText(note.button);
+    row_->insertWidget(row_->count() - 1, button, 0, Qt::AlignTop);
+    connect(button, &QToolButton::clicked, this, [this, label = note.button] {
+      const auto wanted = std::ranges::find(notes_, label, &Note::button);
+      if (wanted != notes_.end() && wanted->remedy) wanted->remedy();
+    });
+    remedies_ << button;
+  }
+}
+
+void NotesLine::resizeEvent(QResizeEvent* event) {
+  QFrame::resizeEvent(event);
+  if (event->size().width() != event->oldSize().width()) fit();
+}
+
+void NotesLine::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit();
+}
+
+void NotesLine::fit() {
+  const int most = max_lines * label_->fontMetrics().lineSpacing();
+  const auto needed = [&](int beside) {
+    const QMargins margins = row_->contentsMargins();
+    int room = width() - margins.left() - margins.right() - beside;
+    for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
+    const QRect bounds(0, 0, std::max(room, label_->fontMetrics().averageCharWidth() * 10), 1 << 20);
+    return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, label_->text()).height();
+  };
+  const bool cut = needed(0) > most;
+  all_->setText(tr("All Notes (%1)").arg(notes_.size()));
+  all_->setVisible(cut);
+  label_->setFixedHeight(std::clamp(needed(cut ? all_->sizeHint().width() + row_->spacing() : 0),
+                                    label_->fontMetrics().lineSpacing(), most));
+}
+
+void NotesLine::open_all() {
+  auto* sheet = new QFrame(this, Qt::Popup);
+  sheet->setObjectName(QStringLiteral("all_notes"));
+  sheet->setAttribute(Qt::WA_DeleteOnClose);
+  sheet->setFrameStyle(static_cast<int>(QFrame::StyledPanel) | static_cast<int>(QFrame::Raised));
+  auto* column = new QVBoxLayout(sheet);
+  QStringList lines;
+  for (const Note& note : notes_) lines << note.text;
+  QLabel* label = wrapped_label(Qt::PlainText, sheet);
+  label->setText(lines.join(QStringLiteral("\n\n")));
+  column->addWidget(label);
+  const int wide = std::min(letters_of_line * fontMetrics().averageCharWidth(), std::max(width(), 1));
+  sheet->resize(wide, sheet->heightForWidth(wide));
+  QPoint at = mapToGlobal(QPoint(0, -sheet->height()));
+  if (const QScreen* here = screen()) at.setY(std::max(at.y(), here->availableGeometry().top()));
+  sheet->move(at);
+  sheet->show();
 }
 
 }  // namespace privbo::ui

@@ -7,6 +7,7 @@
 
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 
@@ -26,6 +27,8 @@ void ProblemLabel::show_problems(const Problems& problems, const QString& alarm)
     if (problem.kind == Problem::Kind::unknown_key)
       message =
           QStringLiteral("“%1”: %2").arg(QString::fromStdString(problem.path).section(QLatin1Char('/'), -1), message);
+    else
+      message = with_setting_names(message, problem.path);
     lines << (problem.severity == Problem::Severity::error ? message : tr("Warning: %1").arg(message));
   }
   if (!alarm.isEmpty()) lines << tr("Warning: %1").arg(alarm);

@@ -23,6 +23,7 @@
 #include "document/recovery.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
+#include "experiment/record/aggregate.h"
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
 #include "export/results_beside.h"
@@ -56,6 +57,7 @@
 #include "window/status_bar.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
+#include "words/setting_names.h"
 #include "work/pools.h"
 
 namespace privbo::ui {
@@ -65,21 +67,32 @@ QString run_notes(const char* text) { return QCoreApplication::translate("RunNot
 
 /// Returns what a reader must know about the picture: errors of the settings first, then whose settings the results
 /// belong to, and what the run states about itself.
-QStringList notes_of(const ScenarioModel& model, const RunController& controller) {
-  QStringList lines, errors;
+/// The notes below the charts. `run_again`: what brings results of the present settings.
+QList<Note> notes_of(ScenarioModel& model, const RunController& controller, const std::function<void()>& run_again) {
+  QStringList errors;
   for (const Problem& problem : model.problems())
-    if (problem.severity == Problem::Severity::error) errors << translated(problem.message);
+    if (problem.severity == Problem::Severity::error)
+      errors << with_setting_names(translated(problem.message), problem.path);
+  QList<Note> notes;
   // The field itself may be folded away or scrolled out of sight.
-  if (errors.size() == 1) lines << run_notes("Cannot run yet: %1").arg(errors.front());
+  if (errors.size() == 1) notes << Note{.text = run_notes("Cannot run yet: %1").arg(errors.front())};
   if (errors.size() > 1)
-    lines << run_notes("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front());
+    notes << Note{
+        .text = run_notes("Cannot run yet, %1 settings need a change: %2").arg(errors.size()).arg(errors.front())};
   if (controller.stale())
-    lines << run_notes("These results belong to earlier settings; run again to see the present ones.");
+    notes << Note{.text = run_notes("Out of date: settings changed since this run."),
+                  .button = errors.isEmpty() ? run_notes("Run Again") : QString(),
+                  .remedy = run_again};
   const SnapshotPtr snapshot = controller.snapshot();
-  for (const Message& note : snapshot->notes) lines << translated(note);
+  for (const Message& note : snapshot->notes) {
+    notes << Note{.text = translated(note)};
+    if (note.words() != no_upper_bounds_words.text() || controller.stale()) continue;
+    notes.back().button = run_notes("Set B = ‖f‖");
+    notes.back().remedy = [&model] { model.set("/constants/B_rule", "norm"); };
+  }
   if (has_ended(snapshot->state))
-    for (const Message& note : notes_of_few_points(*snapshot)) lines << translated(note);
-  return lines;
+    for (const Message& note : notes_of_few_points(*snapshot)) notes << Note{.text = translated(note)};
+  return notes;
 }
 
 }  // namespace
@@ -333,7 +346,9 @@ void MainWindow::update_actions() {
   if (session_.kernels.active() || session_.tuning.active()) actions_->stop->setEnabled(true);
 }
 
-void MainWindow::update_notes() { notes_->show_notes(notes_of(session_.model, session_.run)); }
+void MainWindow::update_notes() {
+  notes_->show_notes(notes_of(session_.model, session_.run, [this] { session_.starter.start(); }));
+}
 
 void MainWindow::show_message(const QString& message) { status_->show_message(message); }
 

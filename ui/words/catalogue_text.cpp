@@ -16,11 +16,41 @@ bool adds_symbol(const ParamSpec& spec) {
   return !spec.symbol.empty() && spec.label != spec.symbol && !spec.label.ends_with(" " + spec.symbol);
 }
 
+/// Returns each character of `group` as the one in the same place of `small`; empty where one of them has none.
+QString raised_or_lowered(const QString& group, const QString& large, const QString& small) {
+  QString result;
+  for (const QChar c : group) {
+    const qsizetype at = large.indexOf(c);
+    if (at < 0) return {};
+    result += small[at];
+  }
+  return result;
+}
+
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()); }
 
 }  // namespace
 
-QString translated(const Message& message) { return QString::fromStdString(message.in(screen_language())); }
+QString without_braces(QString text) {
+  const QString large_up = QStringLiteral("0123456789+−ni"), small_up = QStringLiteral("⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿⁱ"),
+                large_down = QStringLiteral("0123456789+−nti,"), small_down = QStringLiteral("₀₁₂₃₄₅₆₇₈₉₊₋ₙₜᵢ,");
+  for (const bool up : {true, false}) {
+    const QString opening = up ? QStringLiteral("^{") : QStringLiteral("_{");
+    for (qsizetype at = text.indexOf(opening); at >= 0; at = text.indexOf(opening, at + 1)) {
+      const qsizetype end = text.indexOf(QLatin1Char('}'), at);
+      if (end < 0) break;
+      const QString group = text.mid(at + 2, end - at - 2);
+      QString by = up ? raised_or_lowered(group, large_up, small_up) : raised_or_lowered(group, large_down, small_down);
+      if (by.isEmpty()) by = QStringLiteral("%1(%2)").arg(QString(text[at]), group);
+      text.replace(at, end - at + 1, by);
+    }
+  }
+  return text;
+}
+
+QString translated(const Message& message) {
+  return without_braces(QString::fromStdString(message.in(screen_language())));
+}
 
 QString translated(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());

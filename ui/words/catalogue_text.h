@@ -10,8 +10,11 @@
 
 namespace privbo::ui {
 
-/// Returns a message in the user's language, with the marks of its numbers.
+/// Returns a message in the user's language, with the marks of its numbers and without braces (without_braces).
 QString translated(const Message& message);
+/// Returns formulas for plain text: "t^{2}" as "t²", "x_{t−1}" as "xₜ₋₁", and "T^{(ν+d)/4}" as "T^((ν+d)/4)", for which
+/// there are no characters.
+QString without_braces(QString text);
 /// Returns a whole text of the catalogue in the user's language (translation context "Catalogue"): a label, a paragraph
 /// of help.
 QString translated(const std::string& text);

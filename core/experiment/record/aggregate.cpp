@@ -101,10 +101,7 @@ void add_bounds(const BoundsOf& of, Snapshot& snapshot) {
     for (Message& note : missing_bound_notes(of.experiment, of.instances, snapshot.bounds))
       snapshot.notes.push_back(std::move(note));
   } else {
-    snapshot.notes.push_back(
-        Message("Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as "
-                "bound on f to see them).",
-                of.uncovered, of.instances.size()));
+    snapshot.notes.push_back(Message(no_upper_bounds_words, of.uncovered, of.instances.size()));
   }
   for (BoundCurve& line : worst_case_bounds(of.experiment, of.instances, of.algorithms, of.rounds))
     snapshot.bounds.push_back(std::move(line));

@@ -17,6 +17,10 @@
 
 namespace privbo {
 
+/// The note of a run whose upper bounds hold for no instance or not for all; the window offers its remedy.
+inline constexpr Words<2> no_upper_bounds_words(
+    "No upper bounds: the assumed B is smaller than ‖f‖ in %1 of %2 instances. Set B = ‖f‖ to show them.");
+
 /// One algorithm in one trial while it is run. The values go to snapshots once the trial has finished, because they
 /// do not change from then on.
 struct RunningPath {

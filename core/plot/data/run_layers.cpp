@@ -33,7 +33,7 @@ Message other_function_note(const std::vector<RunLayer>& layers) {
   std::vector<Message> others;
   for (const PinnedRun* pin : pins_of_other_functions(layers)) others.push_back(pin->label);
   if (others.empty()) return {};
-  return Message("Another function f, not only another learner: %1.", Message::joined(others, "; "));
+  return Message("These optimise a different function f: %1.", Message::joined(others, "; "));
 }
 
 Message failed_note(const Snapshot& run) {

@@ -35,7 +35,7 @@ Message per_release_suffix(PrivacyNotion notion) {
   return protects_decision_set(notion) ? Message(": ε of one user's data") : Message(": ε of one user");
 }
 
-Message same_user_suffix() { return Message(": one user answers every round"); }
+Message same_user_suffix() { return Message(": the same user every round"); }
 
 bool has_same_user_loss(PrivacyNotion notion) {
   return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central;

@@ -51,7 +51,7 @@ std::vector<ParamSpec> table_params() {
            {"rows", "rows", "columns are times"}}),
       table_param("missing", "Missing readings",
                   "What becomes of cells that are blank or hold NA, NaN, n.a., null, #DIV/0!, -, ? or the like.",
-                  {{"refuse", "refused", "nothing runs until this says what to do"},
+                  {{"refuse", "reject the file", "nothing runs until this says what to do"},
                    {"leave-out", "leave out their rows", "a row with one gap is left out for all arms"},
                    {"column-mean", "fill with the arm's mean", "means stay, residuals get smaller"}}),
       table_param("decimal", "Decimal sign", "1,5 and 1.5 are told apart by themselves; 1,234 alone is asked about.",
@@ -70,7 +70,7 @@ std::vector<ParamSpec> centre_params() {
   return {
       choice_param(
           "centre", "Centre", "none",
-          {{"none", "nothing is taken off", "as in the paper"},
+          {{"none", "do not subtract", "as in the paper"},
            {"declared", "a declared number", "known beforehand, e.g. a usual speed"},
            {"training", "mean of the training rows",
             "public where they are declared public, otherwise from the protected data"},

@@ -39,7 +39,7 @@ std::vector<ParamSpec> privacy_params() {
                "twice the noise.",
            .pinned_to_toolbar = true}),
       real_param(
-          "delta", "Privacy failure probability", default_delta, {0.0, 0.9999, true}, {1e-9, 0.1},
+          "delta", "Privacy δ", default_delta, {0.0, 0.9999, true}, {1e-9, 0.1},
           {.log_scale = true,
            .symbol = "δ",
            .help =

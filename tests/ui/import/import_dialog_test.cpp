@@ -134,7 +134,7 @@ TEST_F(ImportPage, FewRowsWithGapsAreLeftOutUnlessTheReaderReportsOtherwise) {
                 filled = QStringLiteral("the gap is filled with the mean of its arm");
   QPushButton* use = button_of(page, QDialogButtonBox::Ok);
   EXPECT_TRUE(use->isEnabled() && use->hasFocus());
-  EXPECT_TRUE(use->text().contains(QStringLiteral("Leave Out 1 Row"))) << use->text().toStdString();
+  EXPECT_TRUE(use->text().contains(QStringLiteral("Drop 1 Incomplete Row"))) << use->text().toStdString();
   EXPECT_TRUE(words(page).contains(QStringLiteral("1 cell of 10 without a reading"))) << words(page).toStdString();
   EXPECT_TRUE(button(page, left_out)->isChecked() && !button(page, filled)->isChecked());
   EXPECT_TRUE(button(page, left_out)->text().startsWith(u'✓')) << "seen in every look";

@@ -211,11 +211,11 @@ TEST_F(AlgorithmChipsJoined, ItsExplanationAndItsSettings) {
   ASSERT_TRUE(box && qobject_cast<AlgorithmRow*>(box->parentWidget())) << "the list of algorithms";
 }
 
-const Rows rows_of_leaving{"Algorithm > Leave Out"};
+const Rows rows_of_leaving{"Algorithm > Remove"};
 TEST_F(AlgorithmChipsJoined, LeftOutAsOneStepAndBack) {
   open_first_look();
   const Json before = document();
-  choose_of(0, QStringLiteral("Leave Out"));
+  choose_of(0, QStringLiteral("Remove"));
   ASSERT_EQ(chips().chips().size(), 2U);
   EXPECT_EQ(chip(0)->name(), QStringLiteral("IGP-UCB"));
   EXPECT_EQ(document().at("algorithms").size(), 2U);
@@ -225,7 +225,7 @@ TEST_F(AlgorithmChipsJoined, LeftOutAsOneStepAndBack) {
   EXPECT_EQ(document(), before);
   ASSERT_EQ(chips().chips().size(), 3U);
   EXPECT_EQ(chip(0)->name(), QStringLiteral("LDP-TGP-UCB"));
-  for (int i = 0; i < 3; ++i) choose_of(0, QStringLiteral("Leave Out"));
+  for (int i = 0; i < 3; ++i) choose_of(0, QStringLiteral("Remove"));
   EXPECT_TRUE(chips().chips().empty()) << "even the last one: what is wrong then is said";
   EXPECT_TRUE(chips().more()->isVisible());
 }
@@ -255,7 +255,7 @@ TEST_F(AlgorithmChipsJoined, FoldedTheyHaveTheSameEntries) {
   EXPECT_TRUE(seen_somewhere(QStringLiteral("LDP-TGP-UCB")));
   choose_folded({QStringLiteral("IGP-UCB"), QStringLiteral("Show Alone")});
   EXPECT_EQ(drawn("regret"), QStringList{QStringLiteral("IGP-UCB")});
-  choose_folded({QStringLiteral("IGP-UCB"), QStringLiteral("Leave Out")});
+  choose_folded({QStringLiteral("IGP-UCB"), QStringLiteral("Remove")});
   EXPECT_EQ(document().at("algorithms").size(), 11U);
   choose_folded({QStringLiteral("Add")});
   EXPECT_TRUE(window().panel().isVisible());

@@ -157,7 +157,7 @@ TEST_F(Newcomers, OnesOwnTableWithAGap) {
   auto* page = seen<ImportDialog>();
   const auto* use = page->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
   EXPECT_TRUE(use->isEnabled());
-  EXPECT_EQ(plain(use->text()), QStringLiteral("Leave Out 1 Row and Use as Data")) << "what is assumed is said";
+  EXPECT_EQ(plain(use->text()), QStringLiteral("Drop 1 Incomplete Row and Use as Data")) << "what is assumed is said";
   QString words;
   for (const QLabel* label : page->findChildren<QLabel*>()) words += label->text() + u'\n';
   EXPECT_TRUE(words.contains(QStringLiteral("1 cell of 18 without a reading (line 3, column 2 (\"moss\"), is blank)")))

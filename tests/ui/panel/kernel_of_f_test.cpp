@@ -88,7 +88,7 @@ TEST_F(KernelOfFPanel, DiffersFromTheLearnersByName) {
   const std::vector<SettingDifference> list = differences(with, without);
   ASSERT_EQ(list.size(), 1U);
   EXPECT_EQ(list[0].name, QStringLiteral("kernel of f"));
-  EXPECT_EQ(list[0].there, QStringLiteral("the learner's"));
+  EXPECT_EQ(list[0].there, QStringLiteral("the learner's kernel"));
   Json other = with;
   other["kernel_of_f"]["lengthscale"] = 0.3;
   EXPECT_EQ(short_text(differences(other, with)), QStringLiteral("ℓ (kernel of f) = 0.3"));

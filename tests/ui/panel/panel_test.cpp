@@ -73,7 +73,8 @@ TEST(Panel, EditingChangesTheModelAndIllegalTextStaysWithItsError) {
     wait_for_check(model);
     EXPECT_FALSE(model.result().experiment) << bad;
     EXPECT_EQ(epsilon.field()->text(), QString::fromUtf8(bad)) << "never silently clamped";
-    EXPECT_TRUE(field_at(panel, "/privacy/epsilon")->problem_text().contains(QStringLiteral("epsilon = "))) << bad;
+    EXPECT_TRUE(field_at(panel, "/privacy/epsilon")->problem_text().contains(QStringLiteral("Privacy budget = ")))
+        << bad;
     EXPECT_TRUE(epsilon.field()->accessibleDescription().contains(QStringLiteral("epsilon"))) << bad;
   }
   for (const ParamField* other : panel.findChildren<ParamField*>()) {

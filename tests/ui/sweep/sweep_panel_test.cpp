@@ -66,7 +66,7 @@ TEST_F(SweepPanelTest, PreviewsTheValuesAndReportsWhatIsWrong) {
   EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("0.5, 0.6598")));
   type("from", "-1");
   EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("from = -1")));
-  EXPECT_TRUE(panel.form()->field("from")->problem_text().contains(QStringLiteral("from = -1"))) << "beside its field";
+  EXPECT_TRUE(panel.form()->field("from")->problem_text().contains(QStringLiteral("From = -1"))) << "beside its field";
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
   QSignalSpy received(&panel, &SweepPanel::status_message);
   QTest::mouseClick(panel.run_button(), Qt::LeftButton);
@@ -124,7 +124,7 @@ TEST_F(SweepPanelTest, RunsAndReportsWhenTheSettingsHaveMovedOn) {
   model.set("/kernel/lengthscale", 0.5);
   wait_for_check(model);
   EXPECT_TRUE(panel.controller().stale());
-  EXPECT_TRUE(panel.notes_text().contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(panel.notes_text().contains(QStringLiteral("Out of date")));
   QTest::mouseClick(panel.clear_button(), Qt::LeftButton);
   EXPECT_EQ(panel.controller().result(), nullptr);
   EXPECT_TRUE(panel.notes_text().isEmpty());

@@ -89,7 +89,7 @@ TEST_F(AttackAgain, AnotherScenarioClearsItAndOtherSettingsAreReported) {
   model_.set("/privacy/epsilon", 0.7);
   wait_for_check(model_);
   panel_.follow({model_.result().normalised, {}});
-  EXPECT_TRUE(panel_.notes_text().contains(QStringLiteral("earlier settings"))) << panel_.notes_text().toStdString();
+  EXPECT_TRUE(panel_.notes_text().contains(QStringLiteral("Out of date"))) << panel_.notes_text().toStdString();
   EXPECT_EQ(words(), first_);
   open(50);
   EXPECT_TRUE(words().isEmpty()) << words().toStdString();

@@ -152,7 +152,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   model.set("/privacy/delta", 1e-7);
   wait_for_check(model);
   EXPECT_TRUE(page.controller().stale());
-  EXPECT_TRUE(page.setup()->notes_text().contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(page.setup()->notes_text().contains(QStringLiteral("Out of date")));
   const test::TemporaryFolder folder;
   QSignalSpy received(&page, &TrustPage::status_message);
   page.setup()->save_to(QString::fromStdString(folder.path().string()));
@@ -191,7 +191,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
 TEST_F(TrustPageTest, ReportsWhatIsWrongBesideItsField) {
   model.set("/comparison/epsilons", Json::array({-1.0}));
   wait_for_check(model);
-  EXPECT_TRUE(page.setup()->form()->field("epsilons")->problem_text().contains(QStringLiteral("epsilons")))
+  EXPECT_TRUE(page.setup()->form()->field("epsilons")->problem_text().contains(QStringLiteral("Privacy budgets")))
       << page.setup()->form()->field("epsilons")->problem_text().toStdString();
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
   QSignalSpy received(&page, &TrustPage::status_message);

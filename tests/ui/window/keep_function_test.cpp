@@ -67,7 +67,7 @@ TEST_F(KeepF, TheNextRunIsOfThePinnedRunsF) {
   EXPECT_NE(f(), wanted);
   ASSERT_FALSE(line().isHidden());
   EXPECT_TRUE(line().text().contains(QStringLiteral("Another function f"))) << line().text().toStdString();
-  EXPECT_TRUE(line().text().contains(QStringLiteral("Keep f")));
+  EXPECT_TRUE(line().text().contains(QStringLiteral("Use the Same f")));
 
   const Json before = window_.model().scenario().document;
   const int steps = window_.model().undo_stack().count();

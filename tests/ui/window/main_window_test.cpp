@@ -122,9 +122,8 @@ TEST_F(Window, ResultsOfEarlierSettingsAreMarkedUntilTheSettingsComeBack) {
   EXPECT_FALSE(run().stale());
   window_.model().set("/run/horizon", 201);
   EXPECT_TRUE(QTest::qWaitFor([&] { return run().stale(); }, patience_ms));
-  EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))
-                  ->text()
-                  .contains(QStringLiteral("earlier settings")));
+  EXPECT_TRUE(
+      window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("Out of date")));
   window_.model().set("/run/horizon", 200);
   EXPECT_TRUE(QTest::qWaitFor([&] { return !run().stale(); }, patience_ms));
   window_.model().set("/name", "another name");
@@ -139,8 +138,9 @@ TEST_F(Window, RefusesToRunWithErrorsAndResetsToNothing) {
   EXPECT_TRUE(QTest::qWaitFor([&] { return window_.model().checked(); }, patience_ms));
   EXPECT_EQ(run().state(), RunState::idle);
   EXPECT_FALSE(actions().run->isEnabled());
-  EXPECT_TRUE(
-      window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text().contains(QStringLiteral("epsilon = -1")))
+  EXPECT_TRUE(window_.findChild<NotesLine*>(QStringLiteral("notes_of_run"))
+                  ->text()
+                  .contains(QStringLiteral("Privacy budget = -1")))
       << "says why";
   window_.model().set("/privacy/epsilon", 1);
   EXPECT_TRUE(actions().run->isEnabled());

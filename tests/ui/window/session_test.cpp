@@ -137,7 +137,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     // An impossible ε is told beside its field, and the run waits.
     person.type("/privacy/epsilon", QStringLiteral("-1"));
     ASSERT_TRUE(person.wait([&] { return !person.field("/privacy/epsilon")->problem_text().isEmpty(); }));
-    EXPECT_TRUE(person.field("/privacy/epsilon")->problem_text().contains(QStringLiteral("0 < epsilon")))
+    EXPECT_TRUE(person.field("/privacy/epsilon")->problem_text().contains(QStringLiteral("0 < ε")))
         << person.field("/privacy/epsilon")->problem_text().toStdString();
     EXPECT_FALSE(person.actions().run->isEnabled());
     person.type("/privacy/epsilon", QStringLiteral("2"));

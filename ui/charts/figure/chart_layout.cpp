@@ -8,6 +8,7 @@
 #include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/plain_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 namespace {
@@ -186,7 +187,7 @@ void ChartScene::Private::place_notes(int most) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());
-    const QString note = chart_text(model.notes[i]);
+    const QString note = with_setting_names(chart_text(model.notes[i]));
     const QStringList whole = text_lines(note, metrics, width, max_lines_of_note);
     const QStringList shown = free >= whole.size() ? whole : text_lines(note, metrics, width, free);
     more_notes = more_notes || shown.size() < whole.size();

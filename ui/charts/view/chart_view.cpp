@@ -17,6 +17,7 @@
 #include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/plain_text.h"
+#include "words/setting_names.h"
 
 namespace privbo::ui {
 namespace {
@@ -169,7 +170,7 @@ void ChartView::show_notes(const QPoint& position) {
   const PlotModel& model = picture_.scene().model();
   QString text;
   for (std::size_t i = model.window_notes; i < model.notes.size(); ++i)
-    text += QStringLiteral("<p>%1</p>").arg(chart_text(model.notes[i]).toHtmlEscaped());
+    text += QStringLiteral("<p>%1</p>").arg(with_setting_names(chart_text(model.notes[i])).toHtmlEscaped());
   QWhatsThis::showText(position, text, this);
 }
 

@@ -77,7 +77,7 @@ QVariant AccountantModel::headerData(int section, Qt::Orientation orientation, i
       case beside:
         return tr("ε, %1").arg(sensitivity_name(beside_is_exact(lines_)));
       case chosen:
-        return tr("won by");
+        return tr("best parameter");
       case error:
         return tr("error");
       case printed:

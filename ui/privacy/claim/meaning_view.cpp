@@ -90,7 +90,7 @@ QString MeaningView::claim_html() const {
   const double p = *prior / 100.0, high = highest_posterior(p, *epsilon_), rest = highest_posterior_rest(p, *epsilon_),
                low = lowest_posterior(p, *epsilon_);
   QString text =
-      tr("An attacker knows everything but one record and holds it %1 likely that the record is the one suspected (of two neighbouring inputs).")
+      tr("An attacker knows everything but one record and gives a prior probability of %1 to the suspected record (of two neighbouring inputs).")
           .arg(percent_text(p));
   const QString factor =
       *epsilon_ < 700.0 ? number_text(std::exp(*epsilon_), 3) : tr("e^%1").arg(number_text(*epsilon_));

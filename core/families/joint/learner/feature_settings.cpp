@@ -116,7 +116,7 @@ Message why_theorem_inapplicable(const ParamSet& params, const LearnerSetup& set
   if (settings.beta_scale != 1.0)
     return Message("the width scale is s = %1; Theorem 3 needs s = 1", shortest(settings.beta_scale));
   if (w.norm == NormTerm::off || !w.features || !w.noise || !w.volume)
-    return Message("a term of the width is off; Theorem 3 needs all of them");
+    return Message("one term of the confidence width is switched off, and Theorem 3 needs all of them");
   if (w.norm == NormTerm::printed && w.lambda > w.rho * w.rho)
     return Message("the printed norm term is no bound where λ = %1 > ρ² = %2; take it as derived",
                    significant(w.lambda, 3), significant(w.rho * w.rho, 3));

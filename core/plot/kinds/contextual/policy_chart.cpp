@@ -328,7 +328,7 @@ std::vector<ChartControl> policy_controls() {
     return choices;
   };
   context.hides_alone = true;
-  return {list_control<PolicyView>(Message("What is drawn"),
+  return {list_control<PolicyView>(Message("Show"),
                                    {{Message("probabilities"), PolicyView::probabilities},
                                     {Message("mean μ̄"), PolicyView::mean},
                                     {Message("deviation σ̄"), PolicyView::deviation},

@@ -212,7 +212,7 @@ void uploads_columns(Columns& table, const ChartData& data, const ChartOptions& 
 
 std::vector<ChartControl> uploads_controls() {
   return {list_control<UploadsView>(
-      Message("What is drawn of the uploads"),
+      Message("Show the uploads as"),
       {{Message("norms"), UploadsView::norms}, {Message("share clipped"), UploadsView::clipped}},
       &ChartOptions::uploads)};
 }

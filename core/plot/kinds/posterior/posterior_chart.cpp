@@ -204,7 +204,7 @@ Message view_name(const PosteriorSnapshot& posterior, PosteriorView view) {
 std::vector<ChartControl> posterior_controls() {
   ChartControl view;
   view.form = ChartControl::Form::list;
-  view.name = Message("What is drawn");
+  view.name = Message("Show");
   view.get = [](const ChartOptions& options) { return ChartChoice(static_cast<std::int64_t>(options.view)); };
   view.set = [](ChartOptions& options, const ChartChoice& choice) {
     options.view = static_cast<PosteriorView>(number_of(choice));

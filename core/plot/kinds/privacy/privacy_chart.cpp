@@ -194,7 +194,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     flat.key = key;
     // A level says little: its number stands beside it.
     if (is_per_reward(privacy.guarantee.notion) && !layer.pinned() && !flat.y.empty())
-      flat.tag = Message("ε = %1, another user every round", number_text(flat.y.back()));
+      flat.tag = Message("ε = %1, a new user every round", number_text(flat.y.back()));
     const bool has_same_user = has_same_user_loss(privacy.guarantee.notion);
     PlotSeries same =
         epsilon_curve(rounds, has_same_user ? privacy.same_user() : std::vector<double>(), marks::SameUser{}, slot,

@@ -69,9 +69,9 @@ TEST(JointBounds, TheoremNeedsItsOwnSettings) {
     };
     EXPECT_THAT(why(Json::object()), IsEmpty());
     EXPECT_THAT(why({{"beta_scale", 0.2}}), HasSubstr("needs s = 1"));
-    EXPECT_THAT(why({{"feature_term", false}}), HasSubstr("a term of the width is off"));
-    EXPECT_THAT(why({{"volume_term", false}}), HasSubstr("a term of the width is off"));
-    EXPECT_THAT(why({{"norm_term", "off"}}), HasSubstr("a term of the width is off"));
+    EXPECT_THAT(why({{"feature_term", false}}), HasSubstr("one term of the confidence width is switched off"));
+    EXPECT_THAT(why({{"volume_term", false}}), HasSubstr("one term of the confidence width is switched off"));
+    EXPECT_THAT(why({{"norm_term", "off"}}), HasSubstr("one term of the confidence width is switched off"));
     EXPECT_THAT(why({{"norm_term", "printed"}}), HasSubstr("no bound where λ = 1 > ρ² = 0.25"));
     EXPECT_THAT(why({{"norm_term", "printed"}, {"rho", 1.0}}), IsEmpty());
     EXPECT_THAT(reasons(scenario(theorem(type, {{"doubling", true}}))).first, HasSubstr("doubling"));
@@ -81,7 +81,7 @@ TEST(JointBounds, TheoremNeedsItsOwnSettings) {
   EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"shift", "practical"}}))).first, HasSubstr("no proof"));
   EXPECT_THAT(reasons(scenario(theorem("local-jdp-gp-ucb", {{"shift", "printed"}}))).first, HasSubstr("Lemma 6"));
   EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"noise_term", false}}))).first,
-              HasSubstr("term of the width is off"));
+              HasSubstr("term of the confidence width is switched off"));
   EXPECT_THAT(reasons(scenario(theorem("jdp-gp-ucb", {{"centre", 0.5}}))).first, HasSubstr("set c = 0"));
 }
 

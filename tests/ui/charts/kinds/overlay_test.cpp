@@ -118,7 +118,7 @@ TEST(Overlay, AnotherFunctionIsReported) {
     pinned->front().experiment = test::checked(other);
     data.pinned = pinned;
     return chart_texts(plot_model(data, "regret", {}).notes)
-        .contains(QStringLiteral("Another function f, not only another learner: ε = 1."));
+        .contains(QStringLiteral("These optimise a different function f: ε = 1."));
   };
   EXPECT_FALSE(noted({{"privacy.epsilon", 1.0}}));
   EXPECT_TRUE(noted({{"kernel.lengthscale", 0.5}}));

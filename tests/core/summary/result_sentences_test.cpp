@@ -1,0 +1,129 @@
+// What is said of finished, stopped and stale runs, and never said of others.
+#include "summary/result_sentences.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "experiment/run/runner.h"
+#include "numerics/number_text.h"
+#include "numerics/statistics.h"
+#include "scenario/scenario.h"
+#include "support/messages.h"
+#include "support/quick_scenario.h"
+
+namespace privbo::result_sentences_test {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+AlgorithmSnapshot algorithm(const char* type, const char* label, PrivacyNotion notion, std::vector<double> regret) {
+  AlgorithmSnapshot made;
+  made.type = type;
+  made.label = label;
+  made.privacy.guarantee.notion = notion;
+  made.final_values[0] = std::move(regret);
+  return made;
+}
+
+Snapshot finished(std::vector<AlgorithmSnapshot> algorithms) {
+  Snapshot run;
+  run.state = RunState::finished;
+  run.trials = run.trials_done = 2;
+  run.horizon = 100;
+  run.algorithms = std::move(algorithms);
+  return run;
+}
+
+std::string words(const Snapshot& run) { return plain(result_sentences(run, nullptr)).english(); }
+
+const auto with = [] { return algorithm("ldp-tgp-ucb", "P", PrivacyNotion::local, {90.0, 110.0}); };
+const auto without = [] { return algorithm("igp-ucb", "N", PrivacyNotion::none, {45.0, 55.0}); };
+const auto blind = [] { return algorithm("uniform", "Uniform", PrivacyNotion::none, {1.0, 1.0}); };
+
+TEST(ResultSentences, ComparePrivateAndNotWithStandardErrors) {
+  EXPECT_EQ(words(finished({with(), without()})), "With privacy the learner lost 100 ± 10 in all, without it 50 ± 5.");
+  EXPECT_EQ(words(finished(
+                {with(), algorithm("ldp-moma-gp-ucb", "Q", PrivacyNotion::local, {70.0, 70.0}), without(), blind()})),
+            "With privacy the best learner (Q) lost 70 ± 0 in all, without it the best (N) 50 ± 5.")
+      << "who learns nothing is no price";
+}
+
+TEST(ResultSentences, OfOneKindStandBesideUniformSampling) {
+  EXPECT_EQ(words(finished({with()})), "The learner lost 100 ± 10 in all.");
+  EXPECT_EQ(words(finished({without(), blind()})), "The learner lost 50 ± 5 in all, choosing at random 1 ± 0.");
+  EXPECT_EQ(words(finished({with(), algorithm("ldp-moma-gp-ucb", "Q", PrivacyNotion::local, {120.0, 120.0})})),
+            "The best learner (P) lost 100 ± 10 in all.");
+  EXPECT_EQ(words(finished({blind()})), "Choosing at random lost 1 ± 0 in all.");
+  EXPECT_EQ(words(finished({algorithm("shared-noise-gp-ucb", "B", PrivacyNotion::joint, {1.0, 1.0}), without()})),
+            "The learner lost 50 ± 5 in all.")
+      << "what does not keep its promise is nobody's privacy";
+}
+
+TEST(ResultSentences, OfOneTrialHaveNoError) {
+  EXPECT_EQ(words(finished({algorithm("igp-ucb", "N", PrivacyNotion::none, {45.0})})), "The learner lost 45 in all.");
+}
+
+TEST(ResultSentences, NumbersLeadToWhatRegretIs) {
+  const std::vector<Sentence> made = result_sentences(finished({with(), without()}), nullptr);
+  ASSERT_EQ(made.size(), 1U);
+  ASSERT_EQ(made.front().parts.size(), 2U);
+  EXPECT_EQ(made.front().parts[0].link, Link::term("regret"));
+}
+
+TEST(ResultSentences, StateWhatIsNotFinished) {
+  Snapshot run = finished({with(), without()});
+  run.trials = 50;
+  run.trials_done = 2;
+  run.state = RunState::running;
+  EXPECT_EQ(words(run), "The run goes on: 2 of 50 trials are finished.");
+  run.state = RunState::stopped;
+  EXPECT_EQ(words(run),
+            "Stopped: 2 of 50 trials are finished. With privacy the learner lost 100 ± 10 in all, without it 50 ± 5.");
+  run.trials_done = 0;
+  EXPECT_EQ(words(run), "Stopped: 0 of 50 trials are finished.");
+  run.state = RunState::failed;
+  EXPECT_EQ(words(run), "The run failed.");
+  EXPECT_TRUE(result_sentences(Snapshot(), nullptr).empty());
+}
+
+TEST(ResultSentences, OfARunAreItsNumbers) {
+  const auto experiment = test::checked(test::small_scenario(60, 3));
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  const SnapshotPtr run = runner.final_snapshot();
+  const std::string text = plain(result_sentences(*run, experiment.get())).english();
+  EXPECT_THAT(text, HasSubstr("With privacy"));
+  for (std::size_t a = 0; a < 2; ++a) {  // the private one and the one without privacy
+    const std::vector<double>& values = run->algorithms[a].final_of(Metric::cumulative_regret);
+    EXPECT_THAT(text, HasSubstr(number_text(mean(values), 3) + " ± " + number_text(standard_error(values), 2)));
+  }
+}
+
+TEST(ResultSentences, StaleResultsNameTheSettingTheyBelongTo) {
+  const Json before = build(default_scenario()).normalised;
+  Json now = before;
+  EXPECT_TRUE(stale_sentence(before, now).empty());
+  now["name"] = "another";
+  EXPECT_TRUE(stale_sentence(before, now).empty()) << "a name changes no result";
+  now["run"]["horizon"] = before["run"]["horizon"].get<int>() + 1;
+  EXPECT_THAT(stale_sentence(before, now).words.english(), HasSubstr("These results belong to T = "));
+  now["privacy"]["epsilon"] = 17.0;
+  EXPECT_EQ(stale_sentence(before, now).words, "These results belong to earlier settings.");
+  now = before;
+  now["kernel"]["type"] = before["kernel"]["type"] == "se" ? "matern" : "se";
+  EXPECT_THAT(stale_sentence(before, now).words.english(), HasSubstr("These results belong to Kernel = "));
+  now = before;
+  now["algorithms"].erase(now["algorithms"].size() - 1);
+  EXPECT_EQ(stale_sentence(before, now).words, "These results belong to earlier settings.");
+  now = before;
+  now["run"].erase("ties");  // what is left out has its default
+  EXPECT_TRUE(stale_sentence(before, now).empty());
+}
+
+}  // namespace
+}  // namespace privbo::result_sentences_test

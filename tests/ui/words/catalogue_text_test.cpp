@@ -1,0 +1,26 @@
+// Texts of the core in the window: without the braces of formulas.
+#include "words/catalogue_text.h"
+
+#include <gtest/gtest.h>
+
+#include "families/families.h"
+#include "trial/trust_model.h"
+
+namespace privbo::ui::catalogue_text_test {
+namespace {
+
+TEST(CatalogueText, ShowsPowersWithoutBraces) {
+  EXPECT_EQ(without_braces(QStringLiteral("t^{2} x_{t−1}")), QStringLiteral("t² xₜ₋₁"));
+  EXPECT_EQ(without_braces(QStringLiteral("T^{(ν+d)/(2ν+d)}")), QStringLiteral("T^((ν+d)/(2ν+d))"));
+  EXPECT_EQ(without_braces(QStringLiteral("{\"a\": 1} ^{open")), QStringLiteral("{\"a\": 1} ^{open"));
+}
+
+TEST(CatalogueText, NoTrustModelHasBraces) {
+  for (const TrustModel& model : trust_models())
+    for (const Text* text : {&model.facts.upper, &model.facts.lower, &model.facts.gap, &model.facts.dependence,
+                             &model.facts.dependence_lower})
+      EXPECT_FALSE(translated(*text).contains(QLatin1Char('{'))) << translated(*text).toStdString();
+}
+
+}  // namespace
+}  // namespace privbo::ui::catalogue_text_test
