@@ -20,7 +20,7 @@ namespace {
 
 /// The limit on 8m² bytes, one m × m matrix, of which a learner and its channel hold several. It is reached at 4,096
 /// features, beyond which files of released statistics do not go either.
-constexpr double largest_matrix_bytes = 128.0 * 1024.0 * 1024.0;
+constexpr double largest_feature_matrix_bytes = 128.0 * 1024.0 * 1024.0;
 
 /// The kernel of one group of coordinates.
 struct Base {
@@ -61,7 +61,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
   double total = 0.0;
   for (const Index size : sizes) total += features_of(size, choice);
   const double bytes = 8.0 * total * total;
-  if (bytes <= largest_matrix_bytes) return;
+  if (bytes <= largest_feature_matrix_bytes) return;
   throw InvalidArgument(Message(
       quadrature
           ? Words<4>(
@@ -70,7 +70,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
                 "%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies"),
       quadrature ? choice.nodes : choice.count,
       total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10^15"),
-      significant(bytes / 1e6, 3), significant(largest_matrix_bytes / 1e6, 3)));
+      significant(bytes / 1e6, 3), significant(largest_feature_matrix_bytes / 1e6, 3)));
 }
 
 Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {
