@@ -1,6 +1,11 @@
 #include "widgets/notes_line.h"
 
+#include <QEvent>
+#include <QPainter>
 #include <QPalette>
+#include <QStyle>
+
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 
@@ -22,7 +27,36 @@ void NotesLine::show_notes(const QStringList& notes) {
     setText(line);
     setAccessibleName(tr("Notes: %1").arg(line));
   }
-  setVisible(!line.isEmpty());
+  if (!keeps_room_) return setVisible(!line.isEmpty());
+  setAutoFillBackground(!line.isEmpty());
+  setToolTip(plain_tooltip(notes.join(QLatin1Char('\n'))));
+}
+
+void NotesLine::keep_room() {
+  keeps_room_ = true;
+  setWordWrap(false);
+  setMinimumWidth(1);  // it is shortened, and makes no window wide
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  setAutoFillBackground(!text().isEmpty());
+  setVisible(true);
+  fit();
+}
+
+void NotesLine::fit() {
+  if (keeps_room_) setFixedHeight(fontMetrics().height() + contentsMargins().top() + contentsMargins().bottom());
+}
+
+void NotesLine::paintEvent(QPaintEvent* event) {
+  if (!keeps_room_) return QLabel::paintEvent(event);
+  QPainter painter(this);
+  const QRect room = contentsRect();
+  style()->drawItemText(&painter, room, Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),
+                        fontMetrics().elidedText(text(), Qt::ElideRight, room.width()), foregroundRole());
+}
+
+void NotesLine::changeEvent(QEvent* event) {
+  QLabel::changeEvent(event);
+  if (event->type() == QEvent::FontChange) fit();
 }
 
 }  // namespace privbo::ui

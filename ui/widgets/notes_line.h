@@ -6,12 +6,22 @@
 
 namespace privbo::ui {
 
-/// Hidden while there is nothing to state.
+/// Hidden while there is nothing to state, unless its room is kept.
 class NotesLine : public QLabel {
   Q_OBJECT
  public:
   explicit NotesLine(QWidget* parent = nullptr);
   void show_notes(const QStringList& notes);
+  /// Is one line high from now on, whatever it states: nothing around it moves. What has no room is in its tip.
+  void keep_room();
+
+ protected:
+  void paintEvent(QPaintEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void fit();
+  bool keeps_room_ = false;
 };
 
 }  // namespace privbo::ui
