@@ -15,7 +15,8 @@
 #include <algorithm>
 
 #include "charts/view/chart_view.h"
-#include "front/front_bar.h"
+#include "front/front_page.h"
+#include "front/settings_rail.h"
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_player.h"
 #include "preferences/appearance.h"
@@ -100,8 +101,8 @@ void LectureMode::keep_keys_from_fields(QWidget* now) {
   const bool field = qobject_cast<QLineEdit*>(now) || qobject_cast<QAbstractSpinBox*>(now) ||
                      qobject_cast<QComboBox*>(now) || qobject_cast<QAbstractSlider*>(now) ||
                      qobject_cast<QTextEdit*>(now) || qobject_cast<QPlainTextEdit*>(now);
-  const bool pinned_to_toolbar = now == &parts_.front || parts_.front.isAncestorOf(now);
-  if (!pinned_to_toolbar && !(of_chart && field)) return;
+  const bool in_rail = parts_.front.rail().isAncestorOf(now);
+  if (!in_rail && !(of_chart && field)) return;
   parts_.charts.current()->setFocus(Qt::OtherFocusReason);
   if (window_.focusWidget() == now) now->clearFocus();  // that chart is just being hidden
 }

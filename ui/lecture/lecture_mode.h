@@ -14,13 +14,13 @@ class QWidget;
 
 namespace privbo::ui {
 
-class FrontBar;
+class FrontPage;
 class RunCharts;
 class SpeakerNotes;
 
 struct LectureParts {
   RunCharts& charts;
-  FrontBar& front;
+  FrontPage& front;
   LessonPlayer& player;
   RunFilm& film;
 };

@@ -21,7 +21,8 @@
 #include "document/scenario_model.h"
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
-#include "front/front_bar.h"
+#include "front/front_page.h"
+#include "front/settings_rail.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
 #include "io/scenario/scenario_file.h"
@@ -46,6 +47,7 @@
 #include "window/run_bar.h"
 #include "window/session.h"
 #include "window/status_bar.h"
+#include "window/wheel_guard.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
 #include "work/pools.h"
@@ -91,6 +93,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
+  new WheelGuard(this);
   setAcceptDrops(true);
   arrange();
   connect_run_commands();
@@ -128,10 +131,15 @@ void MainWindow::arrange() {
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
-  FrontBar* front = panes_->make_front_bar(this);
-  column->addWidget(front);
-  column->addWidget(pages_, 1);
-  column->addWidget(notes_);  // below: what comes and goes moves nothing away from under the pointer
+  notes_->keep_room();
+  auto* beside = new QWidget(centre);
+  auto* charts_column = new QVBoxLayout(beside);
+  charts_column->setContentsMargins(0, 0, 0, 0);
+  charts_column->setSpacing(0);
+  charts_column->addWidget(pages_, 1);
+  charts_column->addWidget(notes_);  // below: what comes and goes moves nothing away from under the pointer
+  auto* front = new FrontPage(session_.run, panes_->make_rail(centre), beside, centre);
+  column->addWidget(front, 1);
   setCentralWidget(centre);
 
   addToolBar(run_bar_);
@@ -249,6 +257,7 @@ void MainWindow::start_run() { session_.starter.start(); }
 bool MainWindow::open_preset(const QString& id) {
   if (!files_->open_preset(id)) return false;
   show_preset(id);
+  session_.auto_run.run_opened();
   return true;
 }
 

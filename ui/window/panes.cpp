@@ -9,7 +9,7 @@
 #include "document/data_paths.h"
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
-#include "front/front_bar.h"
+#include "front/settings_rail.h"
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
@@ -100,12 +100,12 @@ void Panes::explain_setting(const std::string& path) {
   explain_->show_parameter(path);
 }
 
-FrontBar* Panes::make_front_bar(QWidget* parent) {
-  auto* front = new FrontBar(session_.model, session_.run, charts_, panel_dock_->toggleViewAction(), parent);
-  connect(front, &FrontBar::settings_wanted, this, &Panes::show_setting);
-  connect(front, &FrontBar::explain_wanted, this, &Panes::explain_setting);
-  connect(front, &FrontBar::leave_out_wanted, panel_->findChild<AlgorithmList*>(), &AlgorithmList::leave_out);
-  return front;
+SettingsRail* Panes::make_rail(QWidget* parent) {
+  auto* rail = new SettingsRail(session_.model, session_.run, charts_, panel_dock_->toggleViewAction(), parent);
+  connect(rail, &SettingsRail::settings_wanted, this, &Panes::show_setting);
+  connect(rail, &SettingsRail::explain_wanted, this, &Panes::explain_setting);
+  connect(rail, &SettingsRail::leave_out_wanted, panel_->findChild<AlgorithmList*>(), &AlgorithmList::leave_out);
+  return rail;
 }
 
 QList<QAction*> Panes::toggles() const {
@@ -115,7 +115,7 @@ QList<QAction*> Panes::toggles() const {
 
 void Panes::arrange(bool as_before) {
   window_.resize(window_.screen()->availableSize() * 9 / 10);
-  panel_dock_->hide();  // what everybody turns stands above the charts
+  panel_dock_->hide();  // what everybody turns stands in the rail
   explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
   if (!as_before) return;
   const UserSettings settings(window_heading);

@@ -12,7 +12,7 @@
 #include <QToolBar>
 
 #include "charts/view/chart_view.h"
-#include "front/front_bar.h"
+#include "front/settings_rail.h"
 #include "front/front_field.h"
 #include "lecture/lecture_mode.h"
 #include "lecture/speaker_notes.h"
@@ -74,7 +74,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   menu({"View", "Settings"});
   const QWidget& page = *window().centralWidget();
   activate();
-  window().findChild<FrontBar*>()->fields().front()->editor()->setFocus();
+  window().findChild<SettingsRail*>()->fields().front()->editor()->setFocus();
   begin();
   EXPECT_TRUE(qobject_cast<ChartView*>(window().focusWidget())) << "in a field, keys would be typed";
   EXPECT_TRUE(window().lecture().on());
@@ -114,7 +114,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
 TEST_F(Lecture, ItsKeysNeverReachAField) {
   run_to_end();
   activate();
-  FrontBar& front = *window().findChild<FrontBar*>();
+  SettingsRail& front = *window().findChild<SettingsRail*>();
   const Json before = document();
   const auto in_field = [&] {
     const QWidget* focus = window().focusWidget();
