@@ -511,6 +511,10 @@
         <translation>Daten des Diagramms „%1“</translation>
     </message>
     <message>
+        <source>“%1” may be %2 or %3: write one of these.</source>
+        <translation>„%1“ kann %2 oder %3 sein: Schreiben Sie eines davon.</translation>
+    </message>
+    <message>
         <source>an algorithm</source>
         <translation>ein Algorithmus</translation>
     </message>
@@ -1683,23 +1687,16 @@
         <translation>%1, ausgeblendet</translation>
     </message>
     <message>
+        <source>+ Add</source>
+        <translation>+ Hinzufügen</translation>
+    </message>
+    <message>
         <source>Add algorithms</source>
         <translation>Algorithmen hinzufügen</translation>
     </message>
     <message>
         <source>Add or change algorithms in the settings</source>
         <translation>Algorithmen in den Einstellungen hinzufügen oder ändern</translation>
-    </message>
-    <message>
-        <source>The algorithms of this scenario: hide, show, explain or change them</source>
-        <translation>Die Algorithmen dieses Szenarios: ausblenden, zeigen, erklären oder ändern</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n algorithm(s)</source>
-        <translation>
-            <numerusform>%n Algorithmus</numerusform>
-            <numerusform>%n Algorithmen</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show &amp;Alone</source>
@@ -1720,14 +1717,6 @@
     <message>
         <source>&amp;Leave Out</source>
         <translation>&amp;Weglassen</translation>
-    </message>
-    <message>
-        <source>S&amp;hown</source>
-        <translation>&amp;Gezeigt</translation>
-    </message>
-    <message>
-        <source>A&amp;dd…</source>
-        <translation>&amp;Hinzufügen …</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
@@ -2000,6 +1989,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Charts</source>
         <translation>Diagramme</translation>
+    </message>
+    <message>
+        <source>More charts:</source>
+        <translation>Weitere Diagramme:</translation>
     </message>
     <message>
         <source>Reset zoom</source>
@@ -2281,16 +2274,16 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Wie der des Lerners</translation>
     </message>
     <message>
+        <source>Change %1 to %2</source>
+        <translation>%1 zu %2 ändern</translation>
+    </message>
+    <message>
         <source>What Is This?</source>
         <translation>Was ist das?</translation>
     </message>
     <message>
         <source>Compare Kernels on This f</source>
         <translation>Kernel auf diesem f vergleichen</translation>
-    </message>
-    <message>
-        <source>Change %1 to %2</source>
-        <translation>%1 zu %2 ändern</translation>
     </message>
     <message>
         <source>Constants of all algorithms</source>
@@ -2846,16 +2839,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Als TeX kopieren</translation>
     </message>
     <message>
-        <source>All Settings</source>
-        <translation>Alle Einstellungen</translation>
-    </message>
-    <message>
-        <source>Show or hide every setting of the scenario, with a search</source>
-        <translation>Alle Einstellungen des Szenarios ein- oder ausblenden, mit Suche</translation>
-    </message>
-    <message>
-        <source>%1, above the charts</source>
-        <translation>%1, über den Diagrammen</translation>
+        <source>%1, in the rail of settings</source>
+        <translation>%1, in der Einstellungsleiste</translation>
     </message>
     <message>
         <source>Gallery</source>
@@ -4467,6 +4452,22 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
     <message>
         <source>%1, number %2</source>
         <translation>%1, Nummer %2</translation>
+    </message>
+    <message>
+        <source>Settings in front</source>
+        <translation>Einstellungen im Vordergrund</translation>
+    </message>
+    <message>
+        <source>All Settings …</source>
+        <translation>Alle Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Show or hide every setting of the scenario, with a search</source>
+        <translation>Alle Einstellungen des Szenarios ein- oder ausblenden, mit Suche</translation>
+    </message>
+    <message>
+        <source>No algorithm of this scenario uses it.</source>
+        <translation>Kein Algorithmus dieses Szenarios verwendet es.</translation>
     </message>
     <message>
         <source>each user answers once</source>
@@ -18121,6 +18122,346 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
+    </message>
+    <message>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
+    </message>
+    <message>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
+    </message>
+    <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
+    </message>
+    <message>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
+    </message>
+    <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
+    </message>
+    <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
+    </message>
+    <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
+        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
+        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
+    </message>
+    <message>
+        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
+        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS converges faster than TS (mean over all rounds).</source>
+        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
+        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger P is better (mean over all rounds).</source>
+        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
+        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
+        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A larger q is better (mean over all rounds).</source>
+        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>A smaller z is better (mean over all rounds).</source>
+        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
+        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
+        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
+        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
+    </message>
+    <message>
+        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
+        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
+        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
+        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
+        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
+        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
+    </message>
+    <message>
+        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
+        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>Fixed weights are still better than TS (cumulative regret).</source>
+        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
+    </message>
+    <message>
+        <source>Fixed weights still end with a smaller error than TS.</source>
+        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
+    </message>
+    <message>
+        <source>Fig. 11, privacy losses</source>
+        <translation>Abb. 11, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19065,14 +19406,6 @@ Quelle: %2</translation>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
-        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
-        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
-        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
-    </message>
-    <message>
         <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
         <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
     </message>
@@ -19945,28 +20278,8 @@ Quelle: %2</translation>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
-        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
-        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
-        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
         <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
         <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
-    </message>
-    <message>
-        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
-        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
     </message>
     <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
@@ -19983,14 +20296,6 @@ Quelle: %2</translation>
     <message>
         <source>Nobody takes part with probability %1: noise alone is sent then.</source>
         <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>agents in a sum, on average</source>
-        <translation>Agenten in einer Summe, im Mittel</translation>
-    </message>
-    <message>
-        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
-        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
         <source>S = %1 over √P, P = %2.</source>
@@ -20157,10 +20462,6 @@ Quelle: %2</translation>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
     </message>
     <message>
-        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
-        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
-    </message>
-    <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
         <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
     </message>
@@ -20257,10 +20558,6 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
-        <source>kernel error that the last period asks for</source>
-        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
-    </message>
-    <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
@@ -20275,10 +20572,6 @@ Quelle: %2</translation>
     <message>
         <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
         <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
-    </message>
-    <message>
-        <source>reward that the printed formula reckons with</source>
-        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
     </message>
     <message>
         <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
@@ -20453,10 +20746,6 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
-        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
-        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
-    </message>
-    <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
     </message>
@@ -20535,10 +20824,6 @@ Quelle: %2</translation>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
-    </message>
-    <message>
-        <source>the numbers about a dictionary are not of the same trials</source>
-        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
     </message>
     <message>
         <source>%1 asked %2 once more</source>
@@ -21685,24 +21970,8 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
-        <source>Which contexts</source>
-        <translation>Welche Kontexte</translation>
-    </message>
-    <message>
-        <source>mean over contexts</source>
-        <translation>Mittel über die Kontexte</translation>
-    </message>
-    <message>
-        <source>and the worst context</source>
-        <translation>und der schlechteste Kontext</translation>
-    </message>
-    <message>
         <source>from T₀ = %1 on</source>
         <translation>ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
-        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
     </message>
     <message>
         <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
@@ -21719,10 +21988,6 @@ Quelle: %2</translation>
     <message>
         <source>Theorem 8.2 with its constants, %1</source>
         <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
-        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
     </message>
     <message>
         <source>Lemma 4.4 from T₀ = %1 on</source>
@@ -21837,28 +22102,12 @@ Quelle: %2</translation>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
-        <source>number j of the eigenvalue</source>
-        <translation>Nummer j des Eigenwerts</translation>
-    </message>
-    <message>
-        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
-        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
-    </message>
-    <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
         <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
     </message>
     <message>
         <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
         <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
-    </message>
-    <message>
-        <source>largest variance sup σ̄²</source>
-        <translation>größte Varianz sup σ̄²</translation>
-    </message>
-    <message>
-        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
-        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
     </message>
     <message>
         <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
@@ -21873,52 +22122,8 @@ Quelle: %2</translation>
         <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
-        <source>Analysis of USCA</source>
-        <translation>Analyse von USCA</translation>
-    </message>
-    <message>
-        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
-        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
-    </message>
-    <message>
-        <source>uniform actions, contexts by their law</source>
-        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
-    </message>
-    <message>
         <source>means over trials; the bound holds with probability 1 − δ = %1</source>
         <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
-    </message>
-    <message>
-        <source>Spectrum of the kernel</source>
-        <translation>Spektrum des Kernels</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4, measured</source>
-        <translation>Lemma 4.4, gemessen</translation>
-    </message>
-    <message>
-        <source>Lemma 7.1, measured</source>
-        <translation>Lemma 7.1, gemessen</translation>
-    </message>
-    <message>
-        <source>What of the analysis is drawn</source>
-        <translation>Was von der Analyse gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of numbers or rounds</source>
-        <translation>Logarithmische Achse der Nummern oder Runden</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the values</source>
-        <translation>Logarithmische Achse der Werte</translation>
-    </message>
-    <message>
-        <source>chart of the analysis of USCA</source>
-        <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
@@ -22049,10 +22254,6 @@ Quelle: %2</translation>
         <translation>%1 (%2). %3</translation>
     </message>
     <message>
-        <source>Theorem 2 (Dubey 2021), for quadrature</source>
-        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
-    </message>
-    <message>
         <source>%1: none</source>
         <translation>%1: keine</translation>
     </message>
@@ -22061,36 +22262,8 @@ Quelle: %2</translation>
         <translation>%1: %2 mit %3 Merkmalen</translation>
     </message>
     <message>
-        <source>Feature error</source>
-        <translation>Merkmalsfehler</translation>
-    </message>
-    <message>
-        <source>Features stand for kernels of differences of points: these settings have none.</source>
-        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
-    </message>
-    <message>
-        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
-        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
         <source>all pairs of %1 points of the domain</source>
         <translation>alle Paare von %1 Punkten des Gebiets</translation>
-    </message>
-    <message>
-        <source>features m</source>
-        <translation>Merkmale m</translation>
-    </message>
-    <message>
-        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
-        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
-    </message>
-    <message>
-        <source>kernel error</source>
-        <translation>Kernelfehler</translation>
     </message>
     <message>
         <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
@@ -22099,26 +22272,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2): %3; %4.</source>
         <translation>%1 (%2): %3; %4.</translation>
-    </message>
-    <message>
-        <source>log m</source>
-        <translation>log m</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the number of features</source>
-        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the kernel error</source>
-        <translation>Logarithmische Achse des Kernelfehlers</translation>
-    </message>
-    <message>
-        <source>Draw Theorem 2's line and the rate 1/√m</source>
-        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
-    </message>
-    <message>
-        <source>chart of the kernel error of features</source>
-        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -23319,14 +23472,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
-        <source>all other users and whoever sees what the server holds or releases</source>
-        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
-    </message>
-    <message>
-        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
-        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
-    </message>
-    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -23463,24 +23608,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
     </message>
     <message>
-        <source>variant</source>
-        <translation>Variante</translation>
-    </message>
-    <message>
-        <source>stand-in</source>
-        <translation>Ersatzdaten</translation>
-    </message>
-    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of each difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of the difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
     </message>
     <message>
         <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
@@ -23603,16 +23732,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
-        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>whose claim</source>
-        <translation>wessen Behauptung</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -23689,10 +23810,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
-    </message>
-    <message>
-        <source>Joint DP reading</source>
-        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
@@ -23788,23 +23905,11 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>type = "%1": %2</source>
-        <translation>type = &quot;%1&quot;: %2</translation>
-    </message>
-    <message>
-        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
-        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
-        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+        <translation>type = "%1": %2</translation>
     </message>
     <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
         <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
-    </message>
-    <message>
-        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
-        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
         <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
@@ -24007,108 +24112,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
     </message>
     <message>
-        <source>Without privacy too the error rate falls with the number of users (30, 300, 1000, 3000).</source>
-        <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
-    </message>
-    <message>
         <source>%1: an independent program has an error rate of %2 after 300 users.</source>
         <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
-        <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>%1: the privacy loss after 40 rounds is %2.</source>
         <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
-        <source>FTS converges faster than TS (mean over all rounds).</source>
-        <translation>FTS konvergiert schneller als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE converges faster than FTS, for P = 2, 3, 4 (mean over all rounds).</source>
-        <translation>FTS-DE konvergiert für P = 2, 3, 4 schneller als FTS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger P is better (mean over all rounds).</source>
-        <translation>Ein größeres P ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a clipping threshold hurts: S = 11 is ahead of S = 1 (mean over all rounds).</source>
-        <translation>Auf eine zu kleine Norm zu kürzen, schadet: S = 11 liegt vor S = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a threshold hurts: S = 11 is ahead of S = 100 (mean over all rounds).</source>
-        <translation>Auf eine zu große zu kürzen, schadet: S = 11 liegt vor S = 100 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A larger q is better (mean over all rounds).</source>
-        <translation>Ein größeres q ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>A smaller z is better (mean over all rounds).</source>
-        <translation>Ein kleineres z ist besser (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
-        <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
-    </message>
-    <message>
         <source>%1: %2 % of the vectors are clipped.</source>
         <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
-    </message>
-    <message>
-        <source>Without weights FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Gewichte ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Without a local start FTS-DE is worse (mean over all rounds).</source>
-        <translation>Ohne Start im eigenen Teilgebiet ist FTS-DE schlechter (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (after five rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too small a P may hurt: P = 2 is ahead of P = 1 (mean over all rounds).</source>
-        <translation>Ein zu kleines P kann schaden: P = 2 liegt vor P = 1 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (after five rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (nach fünf Runden).</translation>
-    </message>
-    <message>
-        <source>Too large a P may hurt: P = 2 is ahead of P = 6 (mean over all rounds).</source>
-        <translation>Ein zu großes P kann schaden: P = 2 liegt vor P = 6 (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>FTS-DE is still ahead of TS (1/√t, mean over all rounds).</source>
-        <translation>FTS-DE liegt noch vor TS (1/√t, Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>At α = 1 sharing at 1/√t is worse than TS (mean over all rounds).</source>
-        <translation>Bei α = 1 ist Teilen mit 1/√t schlechter als TS (Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Letting the others' influence fade faster repairs it (1/t², mean over all rounds).</source>
-        <translation>Den Einfluss der anderen schneller schwinden zu lassen, behebt es (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², after ten rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², nach zehn Runden).</translation>
-    </message>
-    <message>
-        <source>With the faster fading FTS-DE is comparable with TS (1/t², mean over all rounds).</source>
-        <translation>Schwindet der Einfluss schneller, ist FTS-DE mit TS vergleichbar (1/t², Mittel über alle Runden).</translation>
-    </message>
-    <message>
-        <source>Fixed weights are still better than TS (cumulative regret).</source>
-        <translation>Feste Gewichte sind noch besser als TS (kumulierter Regret).</translation>
     </message>
     <message>
         <source>FTS-DE and %1 end with a smaller loss than TS.</source>
@@ -24117,10 +24130,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
         <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
-    </message>
-    <message>
-        <source>Fixed weights still end with a smaller error than TS.</source>
-        <translation>Feste Gewichte enden noch mit einem kleineren Fehler als TS.</translation>
     </message>
     <message>
         <source>%1: ε = %2 (printed).</source>
@@ -24135,20 +24144,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
-        <source>Fig. 11, privacy losses</source>
-        <translation>Abb. 11, Privatsphäreverluste</translation>
-    </message>
-    <message>
         <source>%1: ε = %2 (README and guide).</source>
         <translation>%1: ε = %2 (README und Handbuch).</translation>
     </message>
     <message>
         <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
         <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
     <message>
         <source>%1 ends with less regret than %2.</source>
