@@ -27,13 +27,12 @@ void NotesLine::show_notes(const QStringList& notes) {
     setText(line);
     setAccessibleName(tr("Notes: %1").arg(line));
   }
-  if (!keeps_room_) return setVisible(!line.isEmpty());
+  if (!keeps_room()) return setVisible(!line.isEmpty());
   setAutoFillBackground(!line.isEmpty());
   setToolTip(plain_tooltip(notes.join(QLatin1Char('\n'))));
 }
 
 void NotesLine::keep_room() {
-  keeps_room_ = true;
   setWordWrap(false);
   setMinimumWidth(1);  // it is shortened, and makes no window wide
   setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
@@ -43,11 +42,11 @@ void NotesLine::keep_room() {
 }
 
 void NotesLine::fit() {
-  if (keeps_room_) setFixedHeight(fontMetrics().height() + contentsMargins().top() + contentsMargins().bottom());
+  if (keeps_room()) setFixedHeight(fontMetrics().height() + contentsMargins().top() + contentsMargins().bottom());
 }
 
 void NotesLine::paintEvent(QPaintEvent* event) {
-  if (!keeps_room_) return QLabel::paintEvent(event);
+  if (!keeps_room()) return QLabel::paintEvent(event);
   QPainter painter(this);
   const QRect room = contentsRect();
   style()->drawItemText(&painter, room, Qt::AlignVCenter | Qt::TextSingleLine, palette(), isEnabled(),

@@ -20,8 +20,8 @@ class NotesLine : public QLabel {
   void changeEvent(QEvent* event) override;
 
  private:
+  bool keeps_room() const { return !wordWrap(); }
   void fit();
-  bool keeps_room_ = false;
 };
 
 }  // namespace privbo::ui
