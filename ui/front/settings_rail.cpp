@@ -8,6 +8,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "document/scenario_model.h"
 #include "front/algorithm_chips.h"
@@ -17,6 +18,7 @@
 #include "front/rail_slot.h"
 #include "panel/algorithms/agents_setting.h"
 #include "scenario/schema.h"
+#include "widgets/tab_order.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 
@@ -58,6 +60,11 @@ SettingsRail::SettingsRail(ScenarioModel& model, RunController& run, RunCharts& 
   scroll_->setFrameShape(QFrame::NoFrame);
   scroll_->setFocusPolicy(Qt::NoFocus);
   scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  // On the paper of the charts the colours of curves are the same.
+  for (QWidget* ground : {static_cast<QWidget*>(this), scroll_->viewport(), inside_}) {
+    ground->setBackgroundRole(QPalette::Base);
+    ground->setAutoFillBackground(true);
+  }
   all_->setText(tr("All Settings …"));
   all_->setCheckable(true);
   all_->setChecked(all_settings->isChecked());
@@ -166,7 +173,25 @@ void SettingsRail::follow() {
     if (slots_[i]->field() && !sections_[i].empty())
       slots_[i]->field()->set_unused(why_unused(model_, "/" + sections_[i]));
   }
+  put_in_order();
   if (brief_) set_brief(true);  // another field may be the foremost
+}
+
+/// Tab goes from above to below, whatever was made first.
+void SettingsRail::put_in_order() {
+  std::vector<QWidget*> order;
+  for (const RailSlot* slot : privacy_slots_)
+    if (slot->field()) order.push_back(slot->field());
+  for (int i = 0; i < column_->count(); ++i) {
+    QWidget* line = column_->itemAt(i)->widget();
+    const auto* slot = qobject_cast<RailSlot*>(line);
+    if (slot && slot->field()) order.push_back(slot->field());
+    if (line == chips_ || qobject_cast<FrontComponent*>(line)) order.push_back(line);
+  }
+  order.push_back(all_);
+  if (order == order_) return;
+  for (std::size_t i = 1; i < order.size(); ++i) put_in_tab_order(order[i - 1], order[i]);
+  order_ = std::move(order);
 }
 
 void SettingsRail::set_brief(bool brief) {
@@ -205,10 +230,8 @@ void SettingsRail::size_parts() {
     heading->setContentsMargins(0, unit, 0, unit / 2);
     heading->setFixedHeight(QFontMetrics(small).height() + unit + unit / 2);
   }
-  if (brief_)
-    setFixedHeight(rail_setting_height(*this) + unit);
-  else
-    setMinimumHeight(fontMetrics().height() * 8), setMaximumHeight(QWIDGETSIZE_MAX);
+  setMaximumHeight(brief_ ? rail_setting_height(*this) + unit : QWIDGETSIZE_MAX);
+  setMinimumHeight(brief_ ? maximumHeight() : fontMetrics().height() * 8);
 }
 
 void SettingsRail::changeEvent(QEvent* event) {

@@ -59,6 +59,7 @@ class SettingsRail : public QFrame {
   void add_problem();
   void open();
   void follow();
+  void put_in_order();
   void size_parts();
 
   ScenarioModel& model_;
@@ -72,6 +73,7 @@ class SettingsRail : public QFrame {
   std::vector<FrontComponent*> components_;
   AlgorithmChips* chips_;
   QToolButton* all_;
+  std::vector<QWidget*> order_;  // of Tab
   int window_width_ = 0;
   bool brief_ = false;
 };

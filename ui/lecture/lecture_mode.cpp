@@ -12,6 +12,7 @@
 #include <QPlainTextEdit>
 #include <QScreen>
 #include <QTextEdit>
+#include <QTimer>
 #include <algorithm>
 
 #include "charts/view/chart_view.h"
@@ -139,6 +140,11 @@ void LectureMode::set_on(bool on) {
   give_escape();
   make_room_for_question();
   Q_EMIT toggled(on);
+  if (on || state_ & (Qt::WindowFullScreen | Qt::WindowMaximized)) return;
+  // Large letters may have made it larger; it is as it was once all parts have small ones again.
+  QTimer::singleShot(0, &window_, [this] {
+    if (!on_) window_.resize(size_);
+  });
 }
 
 int LectureMode::min_text_percent() const {
@@ -147,6 +153,7 @@ int LectureMode::min_text_percent() const {
 
 void LectureMode::enter() {
   state_ = window_.windowState();
+  size_ = window_.size();
   layout_ = parts_.charts.layouts().chart_layout();
   hidden_.clear();
   for (QWidget* widget : outside_)

@@ -34,6 +34,8 @@ ChartTabs::ChartTabs(ChartNames names, QWidget* parent)
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(gap, gap, gap, gap);
   column->setSpacing(gap);
+  setBackgroundRole(QPalette::Base);  // a card of the paper that the chart is drawn on
+  setAutoFillBackground(true);
   QFont bold = title_->font();
   bold.setBold(true);
   title_->setFont(bold);

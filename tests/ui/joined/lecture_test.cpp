@@ -99,6 +99,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   key(Qt::Key_F5);
   EXPECT_FALSE(window().lecture().on());
   EXPECT_TRUE(window().menuBar()->isVisible() && window().statusBar()->isVisible());
+  EXPECT_TRUE(wait([&] { return window().size() == QSize(narrow, low); })) << "as large as before";
   EXPECT_EQ(window().charts().layouts().chart_layout(), ChartLayout::overview);
   EXPECT_GE(in_sight().size(), 3U);
   EXPECT_FALSE(bar().isVisible());
