@@ -47,8 +47,9 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
 
 void AlgorithmChip::fit_name() {
   const int room = width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width();
-  setText(without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle,
-                                                    std::max(room, fewest_letters * fontMetrics().averageCharWidth()))));
+  setText(
+      without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle,
+                                                std::max(room, fewest_letters * fontMetrics().averageCharWidth()))));
 }
 
 void AlgorithmChip::report_state() {

@@ -104,8 +104,8 @@ void FrontField::size_parts() {
   setFixedHeight(ends_ ? rail_setting_height(*this) : line);
   if (!ends_) return;
   QPalette quiet = palette();
-  quiet.setColor(QPalette::WindowText, mixed(palette().color(QPalette::WindowText),
-                                             palette().color(QPalette::Window), 0.65));
+  quiet.setColor(QPalette::WindowText,
+                 mixed(palette().color(QPalette::WindowText), palette().color(QPalette::Window), 0.65));
   for (ElidedLabel* end : {low_, high_}) {
     end->setFont(scaled_font(font(), note_type));
     end->setPalette(quiet);

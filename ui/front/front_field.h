@@ -1,4 +1,5 @@
-// One setting of the rail: its name, slider and value in one line, and what the slider's ends mean in a small one below.
+// One setting of the rail: its name, slider and value in one line, and what the slider's ends mean in a small one
+// below.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,5 @@
-// The middle of the window: the rail of settings at the left, at the right one line about the scenario above the charts.
+// The middle of the window: the rail of settings at the left, at the right one line about the scenario above the
+// charts.
 #pragma once
 
 #include <QWidget>

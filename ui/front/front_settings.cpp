@@ -92,7 +92,8 @@ std::vector<std::string> settings_of_privacy(const ScenarioModel& model) {
 
 std::string front_setting_of(const ScenarioModel& model, const std::string& key) {
   const Section* section = find_section(key);
-  const ComponentInfo* component = section ? find_component(*section, type_of(*section, model.value("/" + key))) : nullptr;
+  const ComponentInfo* component =
+      section ? find_component(*section, type_of(*section, model.value("/" + key))) : nullptr;
   if (!component) return {};
   const auto spec = std::ranges::find_if(component->params, &ParamSpec::pinned_to_toolbar);
   return spec == component->params.end() ? std::string() : "/" + key + "/" + spec->key;

@@ -30,8 +30,8 @@ std::string RailSlot::path() const { return field_ ? field_->path() : std::strin
 
 void RailSlot::show_setting(const std::string& path) {
   const SettingDescription setting = path.empty() ? SettingDescription{} : setting_at(model_, path);
-  const std::string wanted = !setting.spec ? std::string()
-                                           : path + " " + (setting.component ? setting.component->id : std::string());
+  const std::string wanted =
+      !setting.spec ? std::string() : path + " " + (setting.component ? setting.component->id : std::string());
   if (wanted == shown_) return;
   shown_ = wanted;
   FrontField* const old = field_;

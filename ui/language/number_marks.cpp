@@ -38,7 +38,8 @@ struct TypedMarks {
 
 QString without_blanks(const QString& typed) {
   // A blank, also a narrow or a fixed one, separates thousands and nothing else.
-  static const QRegularExpression grouped(QStringLiteral("\\A([-+]?[1-9]\\d{0,2}(?:[ \\x{00A0}\\x{2009}\\x{202F}]\\d{3})+)([.,].*)?\\z"));
+  static const QRegularExpression grouped(
+      QStringLiteral("\\A([-+]?[1-9]\\d{0,2}(?:[ \\x{00A0}\\x{2009}\\x{202F}]\\d{3})+)([.,].*)?\\z"));
   QString text = typed.trimmed();
   text.replace(QChar(0x2212), QLatin1Char('-'));  // the minus sign that the charts write
   const QRegularExpressionMatch match = grouped.match(text);
@@ -55,7 +56,8 @@ TypedMarks marks_of(const QString& typed) {
     if (marks.text[i] == QLatin1Char(',')) ++marks.commas;
     if (marks.text[i] == QLatin1Char('.') || marks.text[i] == QLatin1Char(',')) marks.last_mark = i;
   }
-  static const QRegularExpression groups(QStringLiteral("\\A[-+]?[1-9]\\d{0,2}(?:([.,])\\d{3})(?:\\1\\d{3})*(?:[eE][-+]?\\d+)?\\z"));
+  static const QRegularExpression groups(
+      QStringLiteral("\\A[-+]?[1-9]\\d{0,2}(?:([.,])\\d{3})(?:\\1\\d{3})*(?:[eE][-+]?\\d+)?\\z"));
   marks.thousands = groups.match(marks.text).hasMatch();
   return marks;
 }
@@ -75,8 +77,10 @@ bool could_be_two_numbers(const QString& text) {
 QString two_numbers_text(const QString& text) {
   QString whole = marks_of(text).text, part = whole;
   whole.remove(QLatin1Char('.')).remove(QLatin1Char(','));
-  part.replace(decimal_comma ? QLatin1Char('.') : QLatin1Char(','), decimal_comma ? QLatin1Char(',') : QLatin1Char('.'));
-  return QCoreApplication::translate("TypedNumber", "“%1” may be %2 or %3: write one of these.").arg(text.trimmed(), whole, part);
+  part.replace(decimal_comma ? QLatin1Char('.') : QLatin1Char(','),
+               decimal_comma ? QLatin1Char(',') : QLatin1Char('.'));
+  return QCoreApplication::translate("TypedNumber", "“%1” may be %2 or %3: write one of these.")
+      .arg(text.trimmed(), whole, part);
 }
 
 std::optional<double> typed_number(const QString& text, bool whole) {

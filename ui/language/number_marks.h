@@ -12,11 +12,11 @@ void write_decimal_comma(bool comma);
 /// "12,345.6" as the window's language writes it: "12.345,6" in German. `english` is a number and nothing else.
 QString local_number(const QString& english);
 
-/// Returns what somebody typed, in any field of the window. Both marks are understood in every language: "4.5" and "4,5"
-/// are one number, "1,234,567" and "1.234.567" another, "20,000.5" and "20.000,5" a third; "2e4" and the blanks that
-/// separate thousands are numbers too. One mark before three digits is the decimal mark where the window's language
-/// writes it so, and stands between thousands where a `whole` number is wanted. Empty: no number, or either of two
-/// (could_be_two_numbers).
+/// Returns what somebody typed, in any field of the window. Both marks are understood in every language: "4.5" and
+/// "4,5" are one number, "1,234,567" and "1.234.567" another, "20,000.5" and "20.000,5" a third; "2e4" and the blanks
+/// that separate thousands are numbers too. One mark before three digits is the decimal mark where the window's
+/// language writes it so, and stands between thousands where a `whole` number is wanted. Empty: no number, or either of
+/// two (could_be_two_numbers).
 std::optional<double> typed_number(const QString& text, bool whole);
 std::optional<double> typed_number(const QString& text);  // not `whole`
 

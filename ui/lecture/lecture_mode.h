@@ -63,7 +63,7 @@ class LectureMode : public QObject {
   QList<QAction*> disabled_;
   ChartLayout layout_ = ChartLayout::overview;
   Qt::WindowStates state_;
-  QSize size_;  // of the window before the lecture
+  QSize size_;              // of the window before the lecture
   bool gave_room_ = false;  // that of one of two charts, to a question
   bool on_ = false;
 };

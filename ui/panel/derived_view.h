@@ -1,5 +1,5 @@
-// A compact line of the numbers that the settings imply: of the problem, or of one algorithm. Once it is there it stays:
-// numbers that are out of date are pale until the next ones come, and nothing below them moves.
+// A compact line of the numbers that the settings imply: of the problem, or of one algorithm. Once it is there it
+// stays: numbers that are out of date are pale until the next ones come, and nothing below them moves.
 #pragma once
 
 #include <string>

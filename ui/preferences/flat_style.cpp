@@ -13,7 +13,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double round_corner = 4.0;    // pixels, as are the next
+constexpr double round_corner = 4.0;  // pixels, as are the next
 constexpr double track_thickness = 4.0;
 constexpr int thin = 1;
 constexpr double frame_contrast = 1.6;  // of a frame that the eye needs no more than to see where something ends
@@ -98,7 +98,8 @@ void paint_slider(QPainter& painter, const QStyleOptionSlider& option, const QRe
 void paint_tab(QPainter& painter, const QStyleOptionTab& option) {
   const bool chosen = has(option, QStyle::State_Selected), over = has(option, QStyle::State_MouseOver);
   const QRect place = option.rect;
-  if (over && !chosen) paint_box(painter, place.adjusted(1, 1, -1, -3), mixed(text_of(option), window_of(option), 0.07), {});
+  if (over && !chosen)
+    paint_box(painter, place.adjusted(1, 1, -1, -3), mixed(text_of(option), window_of(option), 0.07), {});
   if (!chosen) return;
   constexpr int thick = 2;
   const bool below = option.shape == QTabBar::RoundedNorth || option.shape == QTabBar::TriangularNorth;
@@ -154,9 +155,7 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
       return;
     }
     case PE_PanelButtonTool:
-      if (has(*option, State_AutoRaise) &&
-          !(option->state & (State_MouseOver | State_Sunken | State_On)))
-        return;
+      if (has(*option, State_AutoRaise) && !(option->state & (State_MouseOver | State_Sunken | State_On))) return;
       paint_box(*painter, option->rect, button_colour(*option, !has(*option, State_AutoRaise)),
                 has(*option, State_AutoRaise) ? QColor() : line_of(*option));
       return;
@@ -193,8 +192,12 @@ void FlatStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opti
       const QColor colour = option->palette.color(has(*option, State_Enabled) ? QPalette::Active : QPalette::Disabled,
                                                   QPalette::WindowText);
       paint_chevron(*painter, option->rect, colour,
-                    element == PE_IndicatorArrowLeft ? -1 : element == PE_IndicatorArrowRight ? 1 : 0,
-                    element == PE_IndicatorArrowUp ? -1 : element == PE_IndicatorArrowDown ? 1 : 0);
+                    element == PE_IndicatorArrowLeft    ? -1
+                    : element == PE_IndicatorArrowRight ? 1
+                                                        : 0,
+                    element == PE_IndicatorArrowUp     ? -1
+                    : element == PE_IndicatorArrowDown ? 1
+                                                       : 0);
       return;
     }
     default:
@@ -226,10 +229,12 @@ void FlatStyle::drawControl(ControlElement element, const QStyleOption* option, 
     case CE_ProgressBarContents:
       if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) {
         const double all = std::max(1, bar->maximum - bar->minimum);
-        const double share = bar->maximum > bar->minimum ? std::clamp((bar->progress - bar->minimum) / all, 0.0, 1.0) : 1.0;
+        const double share =
+            bar->maximum > bar->minimum ? std::clamp((bar->progress - bar->minimum) / all, 0.0, 1.0) : 1.0;
         QRect done = option->rect;
         done.setWidth(static_cast<int>(share * done.width()));
-        if (done.width() > 0) paint_box(*painter, visualRect(option->direction, option->rect, done), accent_of(*option), {});
+        if (done.width() > 0)
+          paint_box(*painter, visualRect(option->direction, option->rect, done), accent_of(*option), {});
         return;
       }
       break;

@@ -24,7 +24,8 @@ std::string kind_of(const Experiment& experiment) {
 }
 
 unsigned threads_of(const RunController& controller, const Experiment& experiment) {
-  const unsigned all = std::max(1U, controller.threads() > 0 ? controller.threads() : std::thread::hardware_concurrency());
+  const unsigned all =
+      std::max(1U, controller.threads() > 0 ? controller.threads() : std::thread::hardware_concurrency());
   return std::min(all, static_cast<unsigned>(std::max<std::size_t>(1, experiment.trials())));
 }
 
@@ -127,8 +128,7 @@ void AutoRun::follow() {
 
 void AutoRun::follow_after(const RunPicture& last) {
   const double seconds = last.experiment ? expected_seconds(*last.experiment) : last.snapshot->elapsed_seconds;
-  if (last.snapshot->state == RunState::finished && seconds <= run_again_seconds && model_.checked())
-    follow();
+  if (last.snapshot->state == RunState::finished && seconds <= run_again_seconds && model_.checked()) follow();
 }
 
 }  // namespace privbo::ui

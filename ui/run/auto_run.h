@@ -29,8 +29,8 @@ class AutoRun : public QObject {
   bool held() const { return held_; }
   /// Returns whether the present run was started because a setting changed, by nobody's press on Run.
   bool started_present() const { return own_; }
-  /// Returns what a run of `experiment` will take, in seconds; negative: none has ended yet. By the least that runs of the
-  /// same algorithms took, else by the last one: what else the machine does at the moment does not count.
+  /// Returns what a run of `experiment` will take, in seconds; negative: none has ended yet. By the least that runs of
+  /// the same algorithms took, else by the last one: what else the machine does at the moment does not count.
   double expected_seconds(const Experiment& experiment) const;
   /// Starts the scenario that was checked last where the results on screen are others'. A run
   /// that the user started is not broken off; a paused one, one of chosen speed and a window without any run are left
@@ -57,12 +57,12 @@ class AutoRun : public QObject {
   ScenarioModel& model_;
   RunController& controller_;
   bool on_ = false, held_ = false;
-  bool own_ = false;                 // whether the present run was started here
-  bool broken_off_ = false;          // and given up again, as its settings had changed
-  bool opened_ = false;              // whether a preset was opened that has not been run
-  QTimer attempt_;                   // how long the run of an opened preset may take
-  std::clock_t cpu_at_start_ = 0;    // of the program, as the present run began
-  double seconds_per_round_ = -1.0;  // of one algorithm in one trial
+  bool own_ = false;                               // whether the present run was started here
+  bool broken_off_ = false;                        // and given up again, as its settings had changed
+  bool opened_ = false;                            // whether a preset was opened that has not been run
+  QTimer attempt_;                                 // how long the run of an opened preset may take
+  std::clock_t cpu_at_start_ = 0;                  // of the program, as the present run began
+  double seconds_per_round_ = -1.0;                // of one algorithm in one trial
   std::map<std::string, double> least_per_round_;  // by the algorithms of a run
 };
 

@@ -26,8 +26,8 @@ struct ChartWithControls {
   QWidget* body = nullptr;      // the chart and what is under it
 };
 
-/// States how a place shows which charts it has: behind tabs above the chart; as names in a row below it, with the title
-/// of the chart above; or not at all, the chart alone without title and controls.
+/// States how a place shows which charts it has: behind tabs above the chart; as names in a row below it, with the
+/// title of the chart above; or not at all, the chart alone without title and controls.
 enum class ChartNames { above, below, none };
 
 /// A place for charts: one with its title, or several of which one is in front.

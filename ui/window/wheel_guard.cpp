@@ -13,7 +13,8 @@ namespace {
 bool would_turn(QObject* watched) {
   if (qobject_cast<QTabBar*>(watched)) return true;
   auto* setting = qobject_cast<QWidget*>(watched);
-  if (!qobject_cast<QSlider*>(setting) && !qobject_cast<QComboBox*>(setting) && !qobject_cast<QAbstractSpinBox*>(setting))
+  if (!qobject_cast<QSlider*>(setting) && !qobject_cast<QComboBox*>(setting) &&
+      !qobject_cast<QAbstractSpinBox*>(setting))
     return false;
   const QWidget* focus = QApplication::focusWidget();
   return !setting->hasFocus() && !(focus && setting->isAncestorOf(focus));

@@ -10,8 +10,8 @@
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
 #include "front/algorithm_chip.h"
-#include "front/front_page.h"
 #include "front/front_field.h"
+#include "front/front_page.h"
 #include "front/settings_rail.h"
 #include "panel/algorithms/algorithm_row.h"
 #include "panel/parameter_panel.h"
@@ -161,7 +161,8 @@ TEST_F(Chips, TwentyAlgorithmsScrollAndMoveNoSetting) {
   const int width = rail().fields().front()->width();
   window_->model().set("/algorithms", many(20));
   check();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return chips().chips().size() == 20 && chips().chips().back()->y() > 0; }, laid_out_ms));
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return chips().chips().size() == 20 && chips().chips().back()->y() > 0; }, laid_out_ms));
   expect_in_place();
   EXPECT_EQ(rail().fields().front()->mapTo(window_.get(), QPoint()), before);
   EXPECT_EQ(rail().fields().front()->width(), width) << "the scroll bar takes room that was kept for it";

@@ -1,4 +1,5 @@
-// What stands in the rail, in every preset, that it is the setting itself, and that it takes what people type and click.
+// What stands in the rail, in every preset, that it is the setting itself, and that it takes what people type and
+// click.
 #include "front/settings_rail.h"
 
 #include <gtest/gtest.h>
@@ -12,6 +13,7 @@
 #include <QStyle>
 #include <QTabBar>
 #include <QTest>
+#include <QUndoStack>
 #include <QWheelEvent>
 
 #include "document/scenario_model.h"

@@ -10,8 +10,8 @@
 #include <iostream>
 
 #include "document/scenario_model.h"
-#include "front/settings_rail.h"
 #include "front/front_field.h"
+#include "front/settings_rail.h"
 #include "panel/editors/value_editor.h"
 #include "run/auto_run.h"
 #include "run/run_controller.h"

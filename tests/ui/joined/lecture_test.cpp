@@ -12,8 +12,8 @@
 #include <QToolBar>
 
 #include "charts/view/chart_view.h"
-#include "front/settings_rail.h"
 #include "front/front_field.h"
+#include "front/settings_rail.h"
 #include "lecture/lecture_mode.h"
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_pane.h"

@@ -96,24 +96,25 @@ TEST(NumberMarks, AreTheLanguagesOnTheScreenAndPointsInFiles) {
 
 /// As somebody types them: with either mark, as the charts write them, with blanks, with an exponent.
 void expect_numbers_of_every_language() {
-  for (const auto& [typed, number] : {std::pair{"4,5", 4.5},
-                                      {"4.5", 4.5},
-                                      {"2e4", 2e4},
-                                      {"1,5e-3", 1.5e-3},
-                                      {"-,5e3", -500.0},
-                                      {"0,125", 0.125},
-                                      {"0.125", 0.125},
-                                      {"1234,5", 1234.5},
-                                      {"1,234.5", 1234.5},
-                                      {"1.234,5", 1234.5},
-                                      {"1,234,567", 1234567.0},
-                                      {"1.234.567", 1234567.0},
-                                      {"20 000", 20000.0},
-                                      {" 20 000,5 ", 20000.5},
-                                      {"−2", -2.0},
-                                      {"12,3456", 12.3456}})
-    EXPECT_EQ(typed_number(QString::fromUtf8(typed)), number) << typed;
-  for (const char* nonsense : {"1,2,3", "1.2,3.4", "1.2,3", "1,23,456", "1,234,56", "abc", "", ",", ".", "1,", "2 0", "--1"})
+  const std::initializer_list<std::pair<const char*, double>> numbers{{"4,5", 4.5},
+                                                                      {"4.5", 4.5},
+                                                                      {"2e4", 2e4},
+                                                                      {"1,5e-3", 1.5e-3},
+                                                                      {"-,5e3", -500.0},
+                                                                      {"0,125", 0.125},
+                                                                      {"0.125", 0.125},
+                                                                      {"1234,5", 1234.5},
+                                                                      {"1,234.5", 1234.5},
+                                                                      {"1.234,5", 1234.5},
+                                                                      {"1,234,567", 1234567.0},
+                                                                      {"1.234.567", 1234567.0},
+                                                                      {"20 000", 20000.0},
+                                                                      {" 20 000,5 ", 20000.5},
+                                                                      {"−2", -2.0},
+                                                                      {"12,3456", 12.3456}};
+  for (const auto& [typed, number] : numbers) EXPECT_EQ(typed_number(QString::fromUtf8(typed)), number) << typed;
+  for (const char* nonsense :
+       {"1,2,3", "1.2,3.4", "1.2,3", "1,23,456", "1,234,56", "abc", "", ",", ".", "1,", "2 0", "--1"})
     EXPECT_FALSE(typed_number(QString::fromUtf8(nonsense))) << nonsense;
   for (const char* rounds : {"20,000", "20.000", "20 000", "20000", "2e4"})
     EXPECT_EQ(typed_number(QString::fromUtf8(rounds), true), 20000.0) << rounds;

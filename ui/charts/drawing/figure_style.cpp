@@ -26,7 +26,7 @@ FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartO
   if (settings.dark) style.theme = dark_theme();
   QFont asked = settings.font_family.isEmpty() ? QGuiApplication::font() : QFont(settings.font_family);
   if (QStringList families = asked.families(); families.size() > 1 && families.removeAll(screen_family) > 0)
-    asked.setFamilies(families);  // a figure is for paper, and the same wherever it is made
+    asked.setFamilies(families);                  // a figure is for paper, and the same wherever it is made
   style.font = QFont(QFontInfo(asked).family());  // the real one: an alias means nothing in an SVG
   style.font.setPixelSize(units_per_em);
   style.font = pixel_font(style.font);
