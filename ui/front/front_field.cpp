@@ -12,7 +12,7 @@
 
 #include "document/scenario_model.h"
 #include "language/language.h"
-#include "panel/editors/number_editor.h"
+#include "panel/editors/value_editor.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -111,9 +111,6 @@ void FrontField::size_parts() {
     end->setPalette(quiet);
   }
   ends_->setFixedHeight(note_height(*this));
-  // Below the slider alone, not below the number beside it.
-  if (const auto* number = qobject_cast<NumberEditor*>(editor_); number && number->slider())
-    ends_->layout()->setContentsMargins(0, 0, number->field()->width() + editor_->layout()->spacing(), 0);
 }
 
 void FrontField::refresh() {

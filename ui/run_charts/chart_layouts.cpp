@@ -116,10 +116,16 @@ void ChartTabs::hide_absent() {
   // One chart alone has a title, not a tab.
   (row_below_ ? row_below_ : tabs_)->setVisible(there > 1);
   title_->setVisible(there == 1 || row_below_);
+  // What was chosen comes back as soon as it means something again.
+  const std::optional<ChartKind> chosen = chosen_;
+  const auto wanted = std::ranges::find_if(
+      frames_, [&](const ChartWithControls& frame) { return frame.kind == chosen && !absent_.contains(frame.kind); });
+  if (wanted != frames_.end() && front != chosen) return show_index(static_cast<int>(wanted - frames_.begin()));
   if (!front || !absent_.contains(*front)) return;
   const auto other =
       std::ranges::find_if(frames_, [this](const ChartWithControls& frame) { return !absent_.contains(frame.kind); });
   if (other != frames_.end()) show_index(static_cast<int>(other - frames_.begin()));
+  chosen_ = chosen;
 }
 
 void ChartTabs::show_chart(ChartKind kind) {

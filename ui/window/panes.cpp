@@ -25,7 +25,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int runs_lines = 17;     // height of the pane of runs when it opens
-constexpr int wide_letters = 180;  // from this width on there is room for the explanations
+constexpr int wide_letters = 270;  // from this width on there is room for the explanations
 const QString geometry_key = QStringLiteral("geometry"), state_key = QStringLiteral("state");
 
 }  // namespace
