@@ -26,7 +26,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int letters_of_rail = 48;        // its usual width
-constexpr double max_share = 0.4;          // of the window
+constexpr double max_share = 0.36;         // of the window
 constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
 const std::string budget = "/privacy/epsilon", rounds = "/run/horizon";
 
