@@ -4,15 +4,29 @@
 #include <utility>
 
 #include "files/failure_message.h"
+#include "language/number_marks.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr int pause_ms = 200;  // edits closer together than this share one check
 
+/// A number that could be either of two is not read at all: the sentence says so, and names both.
+void name_both_numbers(BuildResult& result, const Json& document) {
+  for (Problem& problem : result.problems) {
+    if (problem.severity != Problem::Severity::error || problem.path.empty()) continue;
+    const Json::json_pointer place(problem.path);
+    if (!document.contains(place) || !document.at(place).is_string()) continue;
+    const QString typed = QString::fromStdString(document.at(place).get<std::string>());
+    if (could_be_two_numbers(typed)) problem.message = Message::verbatim(two_numbers_text(typed).toStdString());
+  }
+}
+
 BuildResult check(const Scenario& scenario) {
   try {
-    return build(scenario);
+    BuildResult result = build(scenario);
+    name_both_numbers(result, scenario.document);
+    return result;
   } catch (const std::exception& error) {  // build promises not to throw; a window must outlive a broken promise
     BuildResult result;
     result.normalised = scenario.document;

@@ -160,6 +160,9 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
   message_->setWordWrap(true);
   message_->setTextFormat(Qt::PlainText);
   message_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  QSizePolicy room = progress_->sizePolicy();  // kept: the buttons below stay where they are
+  room.setRetainSizeWhenHidden(true);
+  progress_->setSizePolicy(room);
   progress_->setVisible(false);
   auto* grid = new QGridLayout(this);
   grid->addWidget(form_, 0, 0, Qt::AlignTop);

@@ -81,9 +81,11 @@ void NumberField::set_value(double value) {
 }
 
 void NumberField::read() {
-  const auto number = typed_number(field_->text());
+  const auto number = typed_number(field_->text(), whole_);
   QString problem;
-  if (!number || !std::isfinite(*number))
+  if (could_be_two_numbers(field_->text()) && !number)
+    problem = two_numbers_text(field_->text());
+  else if (!number || !std::isfinite(*number))
     problem = tr("%1 = “%2”: must be a number, e.g. %3").arg(name_, field_->text(), exact_text(value_));
   else if (whole_ && std::floor(*number) != *number)
     problem = tr("%1 = %2: must be a whole number").arg(name_, field_->text());

@@ -7,8 +7,8 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QStyle>
-#include <QStyleOption>
 #include <algorithm>
+#include <cmath>
 
 #include "charts/drawing/slot_swatch.h"
 #include "widgets/theme.h"
@@ -18,9 +18,11 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int max_letters = 20;       // of a name
+constexpr int fewest_letters = 8;     // of a name
+constexpr double line_height = 1.5;   // times that of the letters
 constexpr double pale = 0.45;         // of what is hidden, as in a legend
 constexpr double pale_letters = 0.7;  // still to be read
+constexpr double corner = 4.0;        // pixels
 
 }  // namespace
 
@@ -28,7 +30,7 @@ AlgorithmChip::AlgorithmChip(QWidget* parent) : QAbstractButton(parent) {
   setCheckable(true);
   setChecked(true);
   setFocusPolicy(Qt::StrongFocus);
-  setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
   connect(this, &QAbstractButton::toggled, this, &AlgorithmChip::report_state);
 }
 
@@ -44,9 +46,10 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
 }
 
 void AlgorithmChip::fit_name() {
-  const int room = fontMetrics().averageCharWidth() * max_letters;
-  setText(without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle, room)));
-  updateGeometry();
+  const int room = width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width();
+  setText(
+      without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle,
+                                                std::max(room, fewest_letters * fontMetrics().averageCharWidth()))));
 }
 
 void AlgorithmChip::report_state() {
@@ -56,13 +59,18 @@ void AlgorithmChip::report_state() {
 int AlgorithmChip::gap() const { return std::max(2, fontMetrics().averageCharWidth() / 2); }
 
 QSize AlgorithmChip::sizeHint() const {
-  const QFontMetrics metrics = fontMetrics();
-  const int name = metrics.size(Qt::TextShowMnemonic, text()).width();
-  return {5 * gap() + curve_swatch_size(*this).width() + name + metrics.height() * 2 / 3, metrics.height() + 4};
+  const int name = fontMetrics().horizontalAdvance(beginning(name_.simplified()));
+  return {5 * gap() + curve_swatch_size(*this).width() + name + arrow().width(), minimumSizeHint().height()};
+}
+
+QSize AlgorithmChip::minimumSizeHint() const {
+  const int name = fewest_letters * fontMetrics().averageCharWidth();
+  return {5 * gap() + curve_swatch_size(*this).width() + name + arrow().width(),
+          static_cast<int>(std::lround(line_height * fontMetrics().height()))};
 }
 
 QRect AlgorithmChip::arrow() const {
-  const int wide = gap() + fontMetrics().height() * 2 / 3;
+  const int wide = 2 * gap() + fontMetrics().height() * 2 / 3;
   return QStyle::visualRect(layoutDirection(), rect(), QRect(width() - wide, 0, wide, height()));
 }
 
@@ -73,13 +81,11 @@ void AlgorithmChip::paintEvent(QPaintEvent*) {
   const QColor paper = colours.color(QPalette::Base), letters = colours.color(QPalette::Text);
   const QColor curve = Theme::from(colours).slot(slot_).colour;
   const bool shown = isChecked();
-  painter.setPen(QPen(hasFocus() ? colours.color(QPalette::Highlight)
-                      : shown    ? curve
-                                 : mixed(curve, paper, pale),
-                      hasFocus() ? 2.0 : 1.0));
-  painter.setBrush(underMouse() ? mixed(paper, curve, 0.88) : paper);
-  const double round = height() / 3.0;
-  painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), round, round);
+  if (underMouse() || hasFocus()) {
+    painter.setPen(hasFocus() ? QPen(colours.color(QPalette::Highlight), 2.0) : QPen(Qt::NoPen));
+    painter.setBrush(underMouse() ? mixed(paper, curve, 0.88) : paper);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), corner, corner);
+  }
 
   const auto placed = [this](const QRect& position) { return QStyle::visualRect(layoutDirection(), rect(), position); };
   const QSize swatch = curve_swatch_size(*this);
@@ -95,11 +101,12 @@ void AlgorithmChip::paintEvent(QPaintEvent*) {
   painter.drawText(placed(name), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine | Qt::TextHideMnemonic,
                    text());
 
-  QStyleOption option;
-  option.initFrom(this);
-  const int side = fontMetrics().height() / 2;
-  option.rect = QStyle::alignedRect(layoutDirection(), Qt::AlignCenter, QSize(side, side), arrow());
-  style()->drawPrimitive(QStyle::PE_IndicatorArrowDown, &option, &painter, this);
+  const QRect dots = arrow();
+  const double size = std::max(1.2, fontMetrics().height() / 11.0);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(letters);
+  for (const int place : {-1, 0, 1})
+    painter.drawEllipse(QPointF(dots.center()) + QPointF(place * 3.2 * size, 0.0), size, size);
 }
 
 void AlgorithmChip::mousePressEvent(QMouseEvent* event) {
@@ -139,9 +146,17 @@ void AlgorithmChip::leaveEvent(QEvent* event) {
   update();
 }
 
+void AlgorithmChip::resizeEvent(QResizeEvent* event) {
+  QAbstractButton::resizeEvent(event);
+  fit_name();
+}
+
 void AlgorithmChip::changeEvent(QEvent* event) {
   QAbstractButton::changeEvent(event);
-  if (event->type() == QEvent::FontChange) fit_name();
+  if (event->type() == QEvent::FontChange) {
+    fit_name();
+    updateGeometry();
+  }
   if (event->type() == QEvent::PaletteChange) update();
 }
 

@@ -1,4 +1,4 @@
-// One algorithm above the charts: a switch in the colour of its curve that hides and shows it, with a menu at its end.
+// One algorithm in the rail: a switch in the colour of its curve that hides and shows it, with a menu at its end.
 #pragma once
 
 #include <QAbstractButton>
@@ -13,7 +13,7 @@ class AlgorithmChip : public QAbstractButton {
  public:
   explicit AlgorithmChip(QWidget* parent = nullptr);
 
-  /// `name` is shortened where it is long; the tip has all of it, and what the algorithm is.
+  /// `name` is shortened where there is no room for it; the tip has all of it, and what the algorithm is.
   void show_algorithm(const QString& name, const QString& about, std::size_t slot);
   const QString& name() const { return name_; }
   /// Returns the slot of its colour and dash.
@@ -23,7 +23,7 @@ class AlgorithmChip : public QAbstractButton {
   /// At the chip's lower edge.
   void open_menu();
   QSize sizeHint() const override;
-  QSize minimumSizeHint() const override { return sizeHint(); }
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// The menu is about to open: it is empty, and goes when it closes.
@@ -37,6 +37,7 @@ class AlgorithmChip : public QAbstractButton {
   void enterEvent(QEnterEvent* event) override;
   void leaveEvent(QEvent* event) override;
   void changeEvent(QEvent* event) override;
+  void resizeEvent(QResizeEvent* event) override;
 
  private:
   void open_menu(const QPoint& position);

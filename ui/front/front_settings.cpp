@@ -1,12 +1,15 @@
 #include "front/front_settings.h"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
 #include <set>
+#include <string_view>
 
 #include "catalogue/param_set.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
-#include "panel/algorithms/agents_setting.h"
 #include "scenario/schema.h"
 
 namespace privbo::ui {
@@ -39,8 +42,8 @@ ToolbarAlgorithms toolbar_algorithms(const ScenarioModel& model, const Section& 
   return found;
 }
 
-/// Settings that algorithms may inherit.
-bool is_for_algorithms(const Section& section) { return section.key == "privacy"; }
+/// What decides, beside the noise of an algorithm, how private it is.
+constexpr std::array<std::string_view, 2> beside_noise{"q", "S"};
 
 }  // namespace
 
@@ -55,28 +58,45 @@ std::vector<std::string> privacy_settings(const ScenarioModel& model) {
   return privacy;
 }
 
-std::vector<std::string> front_settings(const ScenarioModel& model) {
-  std::vector<std::string> privacy = privacy_settings(model), others;
-  for (const Section& section : scenario_sections()) {
-    // A kernel of f is a matter for all settings: in front stands the learner's.
-    if (section.kind == Section::Kind::list || !section.stands_for.empty()) continue;
-    const std::string base = "/" + section.key;
-    if (!why_unused(model, base).isEmpty() || is_for_algorithms(section)) continue;
-    const ComponentInfo* component = section.kind == Section::Kind::component
-                                         ? find_component(section, type_of(section, model.value(base)))
-                                         : nullptr;
-    const auto add = [&](const auto& specs) {
-      for (const ParamSpec& spec : specs)
-        if (spec.pinned_to_toolbar) others.push_back(base + "/" + spec.key);
-    };
-    if (section.kind == Section::Kind::fixed) add(section.params);
-    if (component) add(component->params);
+std::vector<std::string> settings_of_privacy(const ScenarioModel& model) {
+  std::set<std::string> shared;
+  std::map<std::size_t, std::vector<std::string>> own;  // by algorithm
+  const Section* section = find_section("algorithms");
+  const Json list = model.value("/algorithms");
+  for (std::size_t i = 0; section && list.is_array() && i < list.size(); ++i) {
+    const ComponentInfo* component = find_component(*section, type_of(*section, list[i]));
+    if (!component || !list[i].is_object()) continue;
+    Json values = default_values(component->params);
+    values.update(list[i]);
+    bool has_own = false;
+    std::vector<std::string> paths;
+    for (const ParamSpec& spec : component->params) {
+      if (!is_visible(spec, values)) continue;
+      const bool inherited = spec.inherits.starts_with("/privacy/");
+      if (inherited && values.at(spec.key).is_null()) shared.insert(spec.inherits);
+      const bool beside = std::ranges::find(beside_noise, spec.key) != beside_noise.end();
+      if ((spec.pinned_to_toolbar && !(inherited && values.at(spec.key).is_null())) || (beside && !inherited))
+        paths.push_back("/algorithms/" + std::to_string(i) + "/" + spec.key);
+      has_own = has_own || (spec.pinned_to_toolbar && !(inherited && values.at(spec.key).is_null()));
+    }
+    if (has_own) own[i] = std::move(paths);
   }
-  // The rounds beside the privacy: both are what a run costs.
-  std::stable_partition(others.begin(), others.end(),
-                        [](const std::string& path) { return path.starts_with("/run/"); });
-  privacy.insert(privacy.end(), others.begin(), others.end());
-  return privacy;
+  std::vector<std::string> found;
+  if (const Section* privacy = find_section("privacy"))
+    for (const ParamSpec& spec : privacy->params)
+      if (const std::string path = "/privacy/" + spec.key; shared.contains(path)) found.push_back(path);
+  const bool budget = shared.contains("/privacy/epsilon");
+  if (!budget && own.size() == 1) std::ranges::copy(own.begin()->second, std::back_inserter(found));
+  return found;
+}
+
+std::string front_setting_of(const ScenarioModel& model, const std::string& key) {
+  const Section* section = find_section(key);
+  const ComponentInfo* component =
+      section ? find_component(*section, type_of(*section, model.value("/" + key))) : nullptr;
+  if (!component) return {};
+  const auto spec = std::ranges::find_if(component->params, &ParamSpec::pinned_to_toolbar);
+  return spec == component->params.end() ? std::string() : "/" + key + "/" + spec->key;
 }
 
 }  // namespace privbo::ui

@@ -12,10 +12,12 @@
 #include <QPlainTextEdit>
 #include <QScreen>
 #include <QTextEdit>
+#include <QTimer>
 #include <algorithm>
 
 #include "charts/view/chart_view.h"
-#include "front/front_bar.h"
+#include "front/front_page.h"
+#include "front/settings_rail.h"
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_player.h"
 #include "preferences/appearance.h"
@@ -100,8 +102,8 @@ void LectureMode::keep_keys_from_fields(QWidget* now) {
   const bool field = qobject_cast<QLineEdit*>(now) || qobject_cast<QAbstractSpinBox*>(now) ||
                      qobject_cast<QComboBox*>(now) || qobject_cast<QAbstractSlider*>(now) ||
                      qobject_cast<QTextEdit*>(now) || qobject_cast<QPlainTextEdit*>(now);
-  const bool pinned_to_toolbar = now == &parts_.front || parts_.front.isAncestorOf(now);
-  if (!pinned_to_toolbar && !(of_chart && field)) return;
+  const bool in_rail = parts_.front.rail().isAncestorOf(now);
+  if (!in_rail && !(of_chart && field)) return;
   parts_.charts.current()->setFocus(Qt::OtherFocusReason);
   if (window_.focusWidget() == now) now->clearFocus();  // that chart is just being hidden
 }
@@ -138,6 +140,11 @@ void LectureMode::set_on(bool on) {
   give_escape();
   make_room_for_question();
   Q_EMIT toggled(on);
+  if (on || state_ & (Qt::WindowFullScreen | Qt::WindowMaximized)) return;
+  // Large letters may have made it larger; it is as it was once all parts have small ones again.
+  QTimer::singleShot(0, &window_, [this] {
+    if (!on_) window_.resize(size_);
+  });
 }
 
 int LectureMode::min_text_percent() const {
@@ -146,6 +153,7 @@ int LectureMode::min_text_percent() const {
 
 void LectureMode::enter() {
   state_ = window_.windowState();
+  size_ = window_.size();
   layout_ = parts_.charts.layouts().chart_layout();
   hidden_.clear();
   for (QWidget* widget : outside_)

@@ -14,13 +14,13 @@ class QWidget;
 
 namespace privbo::ui {
 
-class FrontBar;
+class FrontPage;
 class RunCharts;
 class SpeakerNotes;
 
 struct LectureParts {
   RunCharts& charts;
-  FrontBar& front;
+  FrontPage& front;
   LessonPlayer& player;
   RunFilm& film;
 };
@@ -63,6 +63,7 @@ class LectureMode : public QObject {
   QList<QAction*> disabled_;
   ChartLayout layout_ = ChartLayout::overview;
   Qt::WindowStates state_;
+  QSize size_;              // of the window before the lecture
   bool gave_room_ = false;  // that of one of two charts, to a question
   bool on_ = false;
 };

@@ -2,6 +2,8 @@
 #include "panel/derived_view.h"
 
 #include <QPalette>
+#include <QResizeEvent>
+#include <algorithm>
 #include <utility>
 
 #include "panel/derived_values.h"
@@ -29,7 +31,12 @@ void DerivedView::refresh() {
   QString line = numbers ? line_html(*numbers, index_ < 0 ? of_problem : of_algorithm) : QString();
   if (!values_.error().isEmpty())
     line = index_ < 0 ? tr("No numbers yet: %1").arg(values_.error().toHtmlEscaped()) : QString();
-  const bool waiting = !values_.current() && values_.error().isEmpty();
+  const bool none_of_now = line.isEmpty();
+  if (none_of_now)
+    line = last_;
+  else if (values_.error().isEmpty())
+    last_ = line;
+  const bool waiting = (!values_.current() && values_.error().isEmpty()) || (none_of_now && !line.isEmpty());
   if (waiting && index_ < 0 && line.isEmpty()) line = tr("Working out what these settings imply…");
   if (waiting)
     line = QStringLiteral("<span style=\"color:%1\">%2</span>")
@@ -38,6 +45,19 @@ void DerivedView::refresh() {
   setToolTip(numbers && values_.error().isEmpty() ? details_html(*numbers) : QString());
   setAccessibleName(index_ < 0 ? tr("What the settings imply") : tr("What the settings imply for this algorithm"));
   setVisible(!line.isEmpty());
+  keep_height();
+}
+
+/// It grows with its text and does not shrink, as long as its width is the same.
+void DerivedView::keep_height() {
+  if (width() > 0 && !text().isEmpty()) setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+}
+
+void DerivedView::resizeEvent(QResizeEvent* event) {
+  SmallLabel::resizeEvent(event);
+  if (event->size().width() == event->oldSize().width()) return;
+  setMinimumHeight(0);
+  keep_height();
 }
 
 }  // namespace privbo::ui

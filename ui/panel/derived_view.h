@@ -1,4 +1,5 @@
-// A compact line of the numbers that the settings imply: of the problem, or of one algorithm.
+// A compact line of the numbers that the settings imply: of the problem, or of one algorithm. Once it is there it
+// stays: numbers that are out of date are pale until the next ones come, and nothing below them moves.
 #pragma once
 
 #include <string>
@@ -18,12 +19,17 @@ class DerivedView : public SmallLabel {
   /// The numbers of the algorithm at `index` of the list.
   DerivedView(ScenarioModel& model, int index, std::string type, QWidget* parent = nullptr);
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   void refresh();
+  void keep_height();
 
   DerivedValues& values_;
   int index_ = -1;
   std::string type_;
+  QString last_;  // the latest numbers, as rich text
 };
 
 }  // namespace privbo::ui

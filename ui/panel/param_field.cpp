@@ -98,6 +98,9 @@ void ParamField::build(const QString& title) {
   if (zero_stands_for_another(spec_, path_)) {
     used_ = new SmallLabel({}, this);
     used_->setWordWrap(true);
+    QSizePolicy room = used_->sizePolicy();  // kept: what is below must not move as the number goes to 0 and back
+    room.setRetainSizeWhenHidden(true);
+    used_->setSizePolicy(room);
     grid->addWidget(used_, row++, 1);
     connect(&DerivedValues::of(model_), &DerivedValues::changed, this, &ParamField::show_used);
   }

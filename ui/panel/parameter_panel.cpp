@@ -39,6 +39,13 @@ SectionView* make_view(const Section& section, bool heading, ScenarioModel& mode
   return new FixedSection(section, heading, model, parent);
 }
 
+/// Scrolls to what is not seen with room below it: what belongs to it is seen too, not only its first line at the edge.
+void bring_up(QScrollArea& area, const QWidget& field) {
+  const int y = field.mapTo(area.widget(), QPoint()).y(), seen = area.viewport()->height();
+  const int from = area.verticalScrollBar()->value();
+  if (y < from || y + field.height() > from + seen * 2 / 3) area.verticalScrollBar()->setValue(y - seen / 4);
+}
+
 }  // namespace
 
 ParameterPanel::ParameterPanel(ScenarioModel& model, QWidget* parent) : QScrollArea(parent), model_(model) {
@@ -132,8 +139,8 @@ void ParameterPanel::reveal(const std::string& path) {
       else
         field->setFocus(Qt::OtherFocusReason);
       // Once more when layouts inside layouts have settled.
-      QTimer::singleShot(0, field, [this, field] { ensureWidgetVisible(field, 0, fontMetrics().height() * 3); });
-      ensureWidgetVisible(field, 0, fontMetrics().height() * 3);
+      QTimer::singleShot(0, field, [this, field] { bring_up(*this, *field); });
+      bring_up(*this, *field);
       return;
     }
 }

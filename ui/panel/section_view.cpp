@@ -14,6 +14,7 @@
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "panel/algorithms/agents_setting.h"
+#include "panel/component_combo.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "widgets/combos.h"
@@ -82,7 +83,7 @@ bool FixedSection::beside_field(const std::string& path) const { return form_->s
 ComponentSection::ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent)
     : SectionView(section, model, parent),
       label_(new MeasuredLabel(translated(section.label), this)),
-      combo_(new WideCombo(this)),
+      combo_(new ComponentCombo(section, model, this)),
       column_(section_column(this)),
       unused_(new SmallLabel({}, this)) {
   QFont bold = label_->font();
@@ -92,13 +93,6 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   label_->setBuddy(combo_);
   label_->setToolTip(translated(section.help));
   label_->setFixedWidth(label_column_width(this));
-  combo_->setAccessibleName(translated(section.label));
-  combo_->setAccessibleDescription(translated(section.help));
-  if (!section.stands_for.empty()) combo_->addItem(tr("As the learner's"), QString());
-  for (const ComponentInfo* component : section.components) {
-    combo_->addItem(translated(component->label), QString::fromStdString(component->id));
-    combo_->setItemData(combo_->count() - 1, tool_tip_of(*component), Qt::ToolTipRole);
-  }
   auto* row = new QGridLayout;
   row->setColumnStretch(1, 1);
   row->addWidget(label_, 0, 0);
@@ -109,15 +103,11 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   unused_->hide();
   column_->addWidget(unused_);
   column_->addWidget(rest());
-  connect(combo_, &QComboBox::activated, this, &ComponentSection::choose);
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
     if (touches(changed, "/agents")) show_use();
   });
-  connect(&model_, &ScenarioModel::replaced, this, [this] {
-    remembered_.clear();
-    refresh();
-  });
+  connect(&model_, &ScenarioModel::replaced, this, &ComponentSection::refresh);
   refresh();
 }
 
@@ -156,23 +146,7 @@ void ComponentSection::changeEvent(QEvent* event) {
   SectionView::changeEvent(event);
 }
 
-void ComponentSection::choose(int index) {
-  const std::string id = combo_->itemData(index).toString().toStdString();
-  const Json now = model_.value(path_);
-  const std::string old = type_of(section_, now);
-  const ComponentInfo* component = find_component(section_, id);
-  if (id.empty() && !section_.stands_for.empty()) {
-    Json without = model_.scenario().document;
-    without.erase(section_.key);
-    return model_.restore(std::move(without), tr("Remove %1").arg(translated(section_.label)));
-  }
-  if (id == old || !component) return;
-  if (!old.empty()) remembered_[old] = now;
-  const auto earlier = remembered_.find(id);
-  model_.step(tr("Change %1 to %2").arg(translated(section_.label), translated(component->label)), [&] {
-    model_.set(path_, earlier != remembered_.end() ? earlier->second : default_component(*component));
-  });
-}
+QComboBox* ComponentSection::combo() const { return combo_; }
 
 bool ComponentSection::is_there() const { return has_section(model_.scenario().document, section_); }
 
@@ -181,8 +155,6 @@ void ComponentSection::refresh() {
   if (!section_.stands_for.empty()) setVisible(is_there());
   const std::string type = is_there() ? type_of(section_, model_.value(path_)) : std::string();
   const ComponentInfo* component = find_component(section_, type);
-  combo_->setCurrentIndex(combo_->findData(QString::fromStdString(type)));
-  combo_->setToolTip(component ? tool_tip_of(*component) : translated(section_.help));
   if (component && form_ && type == shown_type_) return;  // the fields follow the model by themselves
   if (form_) {
     form_->hide();

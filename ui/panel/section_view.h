@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QWidget>
-#include <map>
 #include <string>
 
 #include "scenario/schema.h"
@@ -13,6 +12,7 @@ class QVBoxLayout;
 
 namespace privbo::ui {
 
+class ComponentCombo;
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
@@ -70,7 +70,7 @@ class ComponentSection : public SectionView {
   Q_OBJECT
  public:
   ComponentSection(const Section& section, ScenarioModel& model, QWidget* parent = nullptr);
-  QComboBox* combo() const { return combo_; }
+  QComboBox* combo() const;
   /// Reports why the section is greyed; hidden while it matters.
   SmallLabel* unused() const { return unused_; }
   /// Null while the scenario names an unknown component.
@@ -88,16 +88,14 @@ class ComponentSection : public SectionView {
   bool is_there() const;
   void refresh();
   void show_use();
-  void choose(int index);
 
   QLabel* label_;
-  QComboBox* combo_;
+  ComponentCombo* combo_;
   QVBoxLayout* column_;
   ParamsForm* form_ = nullptr;
   SmallLabel* unused_;  // why this section does not matter at present
   std::string shown_type_;
   QString words_;
-  std::map<std::string, Json> remembered_;  // settings of the types tried before come back with them
 };
 
 }  // namespace privbo::ui

@@ -8,7 +8,8 @@
 #include <QStyle>
 #include <cmath>
 
-#include "preferences/box_style.h"
+#include "preferences/flat_style.h"
+#include "widgets/screen_type.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {
@@ -43,11 +44,25 @@ QPalette palette_of(const QColor& window, const QColor& base, const QColor& text
 }
 
 QPalette light_palette() {
-  return palette_of(QColor(0xef, 0xef, 0xef), Qt::white, QColor(0x1a, 0x1a, 0x1a), QColor(0x1f, 0x6f, 0xb2));
+  QPalette made = palette_of(QColor(0xf4, 0xf5, 0xf7), Qt::white, QColor(0x1b, 0x1f, 0x24), QColor(0x1f, 0x6f, 0xb2));
+  made.setColor(QPalette::Button, Qt::white);
+  return made;
 }
 QPalette dark_palette() {
-  return palette_of(QColor(0x2b, 0x2d, 0x30), QColor(0x1e, 0x1f, 0x22), QColor(0xe6, 0xe6, 0xe6),
-                    QColor(0x2a, 0x70, 0xb4));
+  QPalette made = palette_of(QColor(0x24, 0x27, 0x2c), QColor(0x1b, 0x1d, 0x21), QColor(0xe6, 0xe8, 0xeb),
+                             QColor(0x2a, 0x70, 0xb4));
+  made.setColor(QPalette::Button, QColor(0x2f, 0x33, 0x39));
+  return made;
+}
+
+bool is_dark(const QPalette& palette) {
+  return palette.color(QPalette::Window).lightness() < palette.color(QPalette::WindowText).lightness();
+}
+
+/// A desktop that has a style of its own has colours of its own too.
+QPalette palette_of_system() {
+  if (!dynamic_cast<FlatStyle*>(QApplication::style())) return desktop().palette;
+  return is_dark(desktop().palette) ? dark_palette() : light_palette();
 }
 
 }  // namespace
@@ -63,7 +78,12 @@ int percent_for_pixels(double pixels) {
 
 void apply_appearance(int text_percent, Look look) {
   QFont font = desktop().font;
-  use_box_style();
+  use_flat_style();
+  QStringList families = font.families();
+  if (families.isEmpty()) families << font.family();
+  families.removeAll(screen_family);
+  families.prepend(screen_family);
+  font.setFamilies(families);
   if (font.pointSizeF() > 0)
     font.setPointSizeF(font.pointSizeF() * text_percent / 100.0);
   else
@@ -71,7 +91,7 @@ void apply_appearance(int text_percent, Look look) {
   if (font != QApplication::font()) QApplication::setFont(font);
   const QPalette palette = look == Look::light  ? light_palette()
                            : look == Look::dark ? dark_palette()
-                                                : desktop().palette;
+                                                : palette_of_system();
   if (palette != QApplication::palette()) QApplication::setPalette(palette);
 }
 

@@ -105,10 +105,4 @@ void BoxStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* optio
     QProxyStyle::drawPrimitive(element, option, painter, widget);
 }
 
-void use_box_style() {
-  if (dynamic_cast<BoxStyle*>(QApplication::style())) return;
-  if (QApplication::style()->objectName().compare(QLatin1String("fusion"), Qt::CaseInsensitive) != 0) return;
-  QApplication::setStyle(new BoxStyle);
-}
-
 }  // namespace privbo::ui

@@ -7,7 +7,7 @@ namespace privbo::ui {
 
 /// Fusion outlines them in a darkened window colour, which cannot be seen in a dark look, and has one size of them.
 /// Here the outline has at least 3:1 to what is inside and around it, and a box is as high as its letters. All else is
-/// Fusion's.
+/// Fusion's. FlatStyle goes on from here.
 class BoxStyle : public QProxyStyle {
  public:
   BoxStyle();
@@ -16,9 +16,5 @@ class BoxStyle : public QProxyStyle {
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
 };
-
-/// Gives it to the application once, where its style is Fusion. The boxes of a desktop that has a style of its own are
-/// left to that.
-void use_box_style();
 
 }  // namespace privbo::ui

@@ -13,17 +13,19 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/labels.h"
 #include "words/chart_text.h"
 
 namespace privbo::ui {
 namespace {
 
-constexpr quint32 magic = 0x50424c34;  // "PBL4": version 1 had no mark, 2 numbered the charts, 3 had none apart
+constexpr quint32 magic = 0x50424c35;  // "PBL5": version 1 had no mark, 2 numbered the charts, 4 had other places
 
 }  // namespace
 
-ChartTabs::ChartTabs(bool bare, QWidget* parent)
+ChartTabs::ChartTabs(ChartNames names, QWidget* parent)
     : QWidget(parent),
+      names_(names),
       title_(new QLabel(this)),
       tabs_(new QTabBar(this)),
       heads_(new QStackedLayout),
@@ -32,6 +34,8 @@ ChartTabs::ChartTabs(bool bare, QWidget* parent)
   const int gap = fontMetrics().height() / 3;
   column->setContentsMargins(gap, gap, gap, gap);
   column->setSpacing(gap);
+  setBackgroundRole(QPalette::Base);  // a card of the paper that the chart is drawn on
+  setAutoFillBackground(true);
   QFont bold = title_->font();
   bold.setBold(true);
   title_->setFont(bold);
@@ -41,15 +45,23 @@ ChartTabs::ChartTabs(bool bare, QWidget* parent)
   tabs_->setUsesScrollButtons(true);
   tabs_->setAccessibleName(tr("Charts"));
   auto* head_place = new QWidget(this);
-  head_place->setVisible(!bare);
+  head_place->setVisible(names_ != ChartNames::none);
   auto* head = new QHBoxLayout(head_place);
   head->setContentsMargins(0, 0, 0, 0);
   head->addWidget(title_);
-  head->addWidget(tabs_);
+  if (names_ != ChartNames::below) head->addWidget(tabs_);
   head->addSpacing(2 * gap);
   head->addLayout(heads_, 1);
   column->addWidget(head_place);
   column->addLayout(bodies_, 1);
+  if (names_ == ChartNames::below) {
+    row_below_ = new QWidget(this);
+    auto* row = new QHBoxLayout(row_below_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(new SmallLabel(tr("More charts:"), row_below_));
+    row->addWidget(tabs_, 1);
+    column->addWidget(row_below_);
+  }
   connect(tabs_, &QTabBar::currentChanged, this, [this](int index) {
     show_index(index);
     Q_EMIT current_changed();
@@ -71,7 +83,7 @@ void ChartTabs::put(const std::vector<ChartWithControls>& frames) {
   }
   tabs_->updateGeometry();  // a tab bar that is not on screen does not tell its layout about new tabs
   if (frames_.empty()) {
-    tabs_->hide();
+    (row_below_ ? row_below_ : tabs_)->hide();
     title_->hide();
     return;
   }
@@ -98,16 +110,22 @@ void ChartTabs::hide_absent() {
     const bool absent = frames_.size() > 1 && absent_.contains(frames_[i].kind);
     // Said again of a tab that is as it should be, Qt forgets that the bar has to be laid out.
     if (const int tab = static_cast<int>(i); tabs_->isTabVisible(tab) == absent) tabs_->setTabVisible(tab, !absent);
-    if (!absent && there++ == 0) title_->setText(frames_[i].title);
+    if (!absent && there++ == 0 && !row_below_) title_->setText(frames_[i].title);
   }
   tabs_->updateGeometry();
   // One chart alone has a title, not a tab.
-  tabs_->setVisible(there > 1);
-  title_->setVisible(there == 1);
+  (row_below_ ? row_below_ : tabs_)->setVisible(there > 1);
+  title_->setVisible(there == 1 || row_below_);
+  // What was chosen comes back as soon as it means something again.
+  const std::optional<ChartKind> chosen = chosen_;
+  const auto wanted = std::ranges::find_if(
+      frames_, [&](const ChartWithControls& frame) { return frame.kind == chosen && !absent_.contains(frame.kind); });
+  if (wanted != frames_.end() && front != chosen) return show_index(static_cast<int>(wanted - frames_.begin()));
   if (!front || !absent_.contains(*front)) return;
   const auto other =
       std::ranges::find_if(frames_, [this](const ChartWithControls& frame) { return !absent_.contains(frame.kind); });
   if (other != frames_.end()) show_index(static_cast<int>(other - frames_.begin()));
+  chosen_ = chosen;
 }
 
 void ChartTabs::show_chart(ChartKind kind) {
@@ -135,6 +153,7 @@ void ChartTabs::show_index(int index) {
   heads_->setCurrentWidget(frame.controls);
   bodies_->setCurrentWidget(frame.body);
   tabs_->setCurrentIndex(index);
+  if (row_below_) title_->setText(frame.title);
 }
 
 std::optional<ChartKind> ChartTabs::current() const {
@@ -151,20 +170,18 @@ ChartLayouts::ChartLayouts(std::vector<ChartWithControls> frames, QWidget* paren
     : QStackedWidget(parent), frames_(std::move(frames)) {
   using enum ChartPosition;
   Page& overview = pages_[0];
-  QSplitter* rows = add_splitter(overview, Qt::Vertical);
-  QSplitter* above = add_splitter(overview, Qt::Horizontal, rows);
-  add_place(overview, above, {result});
-  overview.apart = add_place(overview, above, {});
-  overview.apart->hide();
-  for (const ChartWithControls& frame : frames_)
-    if (!frame.kind->apart.empty()) overview.kinds.back().push_back(frame.kind);
-  above->setStretchFactor(0, 3);
-  above->setStretchFactor(1, 2);
-  QSplitter* below = add_splitter(overview, Qt::Horizontal, rows);
-  add_place(overview, below, {posterior});
-  add_place(overview, below, {privacy, other});
-  rows->setStretchFactor(0, 6);
-  rows->setStretchFactor(1, 5);
+  QSplitter* beside = add_splitter(overview, Qt::Horizontal);
+  add_place(overview, beside, {result, other}, ChartNames::below);
+  QSplitter* side = add_splitter(overview, Qt::Vertical, beside);
+  add_place(overview, side, {posterior});
+  add_place(overview, side, {privacy});
+  // What ε means for one user comes before what all rounds cost.
+  std::ranges::stable_partition(overview.kinds.back(),
+                                [](ChartKind kind) { return kind->source == ChartSource::posterior; });
+  beside->setStretchFactor(0, 8);
+  beside->setStretchFactor(1, 5);
+  side->setStretchFactor(0, 6);
+  side->setStretchFactor(1, 5);
 
   Page& grid = pages_[1];
   QSplitter* grid_rows = add_splitter(grid, Qt::Vertical);
@@ -195,8 +212,8 @@ void ChartLayouts::lay_out_lecture() {
   using enum ChartPosition;
   Page& lecture = pages_[static_cast<std::size_t>(ChartLayout::lecture)];
   QSplitter* beside = add_splitter(lecture, Qt::Horizontal);
-  add_place(lecture, beside, {result}, true);
-  add_place(lecture, beside, {posterior, privacy, other}, true);
+  add_place(lecture, beside, {result}, ChartNames::none);
+  add_place(lecture, beside, {posterior, privacy, other}, ChartNames::none);
   set_lecture_view(lecture_view_);
 }
 
@@ -229,12 +246,12 @@ QSplitter* ChartLayouts::add_splitter(Page& page, Qt::Orientation orientation, Q
 }
 
 ChartTabs* ChartLayouts::add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions,
-                                   bool bare) {
+                                   ChartNames names) {
   std::vector<ChartKind> kinds;
   for (const ChartPosition position : positions)
     for (const ChartWithControls& frame : frames_)
       if (frame.kind->position == position) kinds.push_back(frame.kind);
-  auto* tabs = new ChartTabs(bare);
+  auto* tabs = new ChartTabs(names);
   splitter->addWidget(tabs);
   splitter->setStretchFactor(splitter->count() - 1, 1);
   page.tab_areas.push_back(tabs);
@@ -248,29 +265,24 @@ void ChartLayouts::fill(const Page& to) {
 }
 
 std::vector<ChartWithControls> ChartLayouts::frames_at(const Page& page, std::size_t index) const {
-  const bool is_apart = page.tab_areas[index] == page.apart;
   std::vector<ChartWithControls> here;
-  for (const ChartKind kind : page.kinds[index]) {
-    if (page.apart && !kind->apart.empty() && is_apart != apart_) continue;
+  for (const ChartKind kind : page.kinds[index])
     for (const ChartWithControls& frame : frames_)
-      if (frame.kind == kind) here.push_back(frame);
-    if (is_apart) here.back().title = chart_text(kind.apart());
-  }
+      if (frame.kind == kind) {
+        here.push_back(frame);
+        if (apart_ && !kind->apart.empty()) here.back().title = chart_text(kind.apart());
+      }
   return here;
 }
 
 void ChartLayouts::set_apart(bool apart) {
   if (apart == apart_) return;
-  const bool seen = page().apart;
   setUpdatesEnabled(false);  // half a layout is not to be seen
-  if (seen)
-    for (ChartTabs* tabs : page().tab_areas) tabs->put({});
+  for (ChartTabs* tabs : page().tab_areas) tabs->put({});
   apart_ = apart;
-  for (const Page& each : pages_)
-    if (each.apart) each.apart->setVisible(apart_);
-  if (seen) fill(page());
+  fill(page());
   setUpdatesEnabled(true);
-  if (seen) Q_EMIT front_changed();
+  Q_EMIT front_changed();
 }
 
 void ChartLayouts::set_layout(ChartLayout layout) {

@@ -26,12 +26,15 @@ struct ChartWithControls {
   QWidget* body = nullptr;      // the chart and what is under it
 };
 
-/// A place for charts: one with its title, or several behind tabs.
+/// States how a place shows which charts it has: behind tabs above the chart; as names in a row below it, with the
+/// title of the chart above; or not at all, the chart alone without title and controls.
+enum class ChartNames { above, below, none };
+
+/// A place for charts: one with its title, or several of which one is in front.
 class ChartTabs : public QWidget {
   Q_OBJECT
  public:
-  /// `bare`: the chart alone, without title, tabs and controls.
-  explicit ChartTabs(bool bare = false, QWidget* parent = nullptr);
+  explicit ChartTabs(ChartNames names = ChartNames::above, QWidget* parent = nullptr);
 
   /// Takes the frames over from wherever they were; the one chosen here before stays chosen.
   void put(const std::vector<ChartWithControls>& frames);
@@ -52,11 +55,13 @@ class ChartTabs : public QWidget {
 
  private:
   void show_index(int index);
+  void hide_absent();
 
+  ChartNames names_;
   QLabel* title_;
   QTabBar* tabs_;
+  QWidget* row_below_ = nullptr;  // the names, where they are below
   QStackedLayout *heads_, *bodies_;
-  void hide_absent();
 
   std::vector<ChartWithControls> frames_;
   std::set<ChartKind> absent_;
@@ -64,7 +69,7 @@ class ChartTabs : public QWidget {
 };
 
 enum class ChartLayout {
-  overview,  // regret above, with the price of privacy where there is one; posterior and the rest below
+  overview,  // one large chart, with the names of all others below it; posterior and what ε means at its side
   grid,      // 2 × 2; the fourth place switches between all others
   tabs,      // one at a time
   lecture    // one or two large charts without anything around them
@@ -95,8 +100,7 @@ class ChartLayouts : public QStackedWidget {
   void show_chart(ChartKind kind);
   /// Charts that mean nothing for the present run: their tabs are left out.
   void set_absent(const std::set<ChartKind>& absent);
-  /// Whether charts that may stand apart (ChartEntry::apart) have a place of their own in the overview; at first they
-  /// are among the others.
+  /// Whether charts have the names that ChartEntry::apart gives them where privacy has a price; at first they have not.
   void set_apart(bool apart);
   /// Returns whether the chart is in front in the present layout.
   bool pinned_to_toolbar(ChartKind kind) const;
@@ -115,10 +119,9 @@ class ChartLayouts : public QStackedWidget {
     std::vector<QSplitter*> splitters;
     std::vector<ChartTabs*> tab_areas;
     std::vector<std::vector<ChartKind>> kinds;  // by place
-    ChartTabs* apart = nullptr;                 // one of the places, for the charts that may stand apart; null: none
   };
   ChartTabs* add_place(Page& page, QSplitter* splitter, std::initializer_list<ChartPosition> positions,
-                       bool bare = false);
+                       ChartNames names = ChartNames::above);
   void lay_out_lecture();
   void ask_for_page_only();
   QSplitter* add_splitter(Page& page, Qt::Orientation orientation, QSplitter* around = nullptr);

@@ -217,8 +217,9 @@ void RunCharts::uncover(ChartKind kind) {
 
 void RunCharts::open_as(const GalleryNote& note) {
   looks_.draw_bounds(note.bounds);
-  for (const std::string& id : note.charts)
-    if (const auto kind = ChartKind::find(id); kind && frames_.has(*kind)) show_chart(*kind);
+  // The first one last: of two in one place it is the one in front.
+  for (auto id = note.charts.rbegin(); id != note.charts.rend(); ++id)
+    if (const auto kind = ChartKind::find(*id); kind && frames_.has(*kind)) show_chart(*kind);
   std::optional<std::size_t> beside;
   if (note.posteriors.size() == 2) {
     controller_.watch(note.posteriors.front(), 0);

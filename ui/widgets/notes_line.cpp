@@ -65,7 +65,8 @@ void NotesLine::show_notes(const QList<Note>& notes) {
     setAccessibleName(label_->accessibleName());
     fit();
   }
-  setVisible(!notes_.isEmpty());
+  setAutoFillBackground(!notes_.isEmpty());
+  setVisible(keeps_room_ || !notes_.isEmpty());
 }
 
 QString NotesLine::text() const {
@@ -103,8 +104,16 @@ void NotesLine::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) fit();
 }
 
+void NotesLine::keep_room() {
+  keeps_room_ = true;
+  label_->setMinimumWidth(1);  // no note makes the window wide
+  setAutoFillBackground(!notes_.isEmpty());
+  setVisible(true);
+  fit();
+}
+
 void NotesLine::fit() {
-  const int most = max_lines * label_->fontMetrics().lineSpacing();
+  const int line = label_->fontMetrics().lineSpacing(), most = (keeps_room_ ? 1 : max_lines) * line;
   const auto needed = [&](int beside) {
     const QMargins margins = row_->contentsMargins();
     int room = width() - margins.left() - margins.right() - beside;
@@ -115,8 +124,13 @@ void NotesLine::fit() {
   const bool cut = needed(0) > most;
   all_->setText(tr("All Notes (%1)").arg(notes_.size()));
   all_->setVisible(cut);
-  label_->setFixedHeight(std::clamp(needed(cut ? all_->sizeHint().width() + row_->spacing() : 0),
-                                    label_->fontMetrics().lineSpacing(), most));
+  if (keeps_room_) {
+    label_->setFixedHeight(line);
+    const QMargins margins = row_->contentsMargins();
+    setFixedHeight(std::max(line, all_->sizeHint().height()) + margins.top() + margins.bottom() + 2 * frameWidth());
+    return;
+  }
+  label_->setFixedHeight(std::clamp(needed(cut ? all_->sizeHint().width() + row_->spacing() : 0), line, most));
 }
 
 void NotesLine::open_all() {

@@ -19,7 +19,8 @@ struct Note {
   std::function<void()> remedy{};
 };
 
-/// Hidden while there is nothing to state. Where the notes need more than two lines, a button shows all of them.
+/// Hidden while there is nothing to state, unless its room is kept. Where the notes need more than two lines, a button
+/// shows all of them.
 class NotesLine : public QFrame {
   Q_OBJECT
  public:
@@ -27,6 +28,8 @@ class NotesLine : public QFrame {
   /// Keys of files are shown as the settings' names (words/setting_names.h).
   void show_notes(const QList<Note>& notes);
   void show_notes(const QStringList& notes);
+  /// Is one line high from now on, whatever it states: nothing around it moves.
+  void keep_room();
   /// Returns all notes, whether there is room for them or not.
   QString text() const;
   /// The buttons of the notes, in their order, and the one that shows all notes.
@@ -47,6 +50,7 @@ class NotesLine : public QFrame {
   QToolButton* all_;
   QList<Note> notes_;
   QList<QToolButton*> remedies_;
+  bool keeps_room_ = false;
 };
 
 }  // namespace privbo::ui

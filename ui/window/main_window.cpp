@@ -28,7 +28,8 @@
 #include "export/export_menu.h"
 #include "export/results_beside.h"
 #include "files/failure_message.h"
-#include "front/front_bar.h"
+#include "front/front_page.h"
+#include "front/settings_rail.h"
 #include "front/tuning_bar.h"
 #include "gallery/gallery_dialog.h"
 #include "guide/guide_window.h"
@@ -44,6 +45,7 @@
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "runs/runs_aside.h"
+#include "sentence/sentence_view.h"
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
 #include "widgets/notes_line.h"
@@ -55,6 +57,7 @@
 #include "window/run_bar.h"
 #include "window/session.h"
 #include "window/status_bar.h"
+#include "window/wheel_guard.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
 #include "words/setting_names.h"
@@ -113,6 +116,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent)
       run_bar_(new RunBar(*actions_, export_menu_, this)),
       status_(new StatusLine(session.run, this)) {
   new KeyGuard(this);
+  new WheelGuard(this);
   setAcceptDrops(true);
   arrange();
   connect_run_commands();
@@ -151,11 +155,20 @@ void MainWindow::arrange() {
     QTimer::singleShot(0, offer, &RecoveryOffer::look);  // once the window is on screen
   }
   notes_->setObjectName(QStringLiteral("notes_of_run"));
-  FrontBar* front = panes_->make_front_bar(this);
-  column->addWidget(front);
-  column->addWidget(pages_, 1);
-  column->addWidget(new TuningBar(session_.tuning, this));
-  column->addWidget(notes_);  // below: what comes and goes moves nothing away from under the pointer
+  notes_->keep_room();
+  auto* beside = new QWidget(centre);
+  auto* charts_column = new QVBoxLayout(beside);
+  charts_column->setContentsMargins(0, 0, 0, 0);
+  charts_column->setSpacing(0);
+  charts_column->addWidget(pages_, 1);
+  charts_column->addWidget(new TuningBar(session_.tuning, this));
+  charts_column->addWidget(notes_);  // below: what comes and goes moves nothing away from under the pointer
+  auto* front = new FrontPage(session_.model, session_.run, panes_->make_rail(centre), beside, centre);
+  column->addWidget(front, 1);
+  connect(front, &FrontPage::tuning_wanted, actions_->tune_scales, &QAction::trigger);
+  auto* sentence = new SentenceView(session_.model, session_.run, front);
+  connect(sentence, &SentenceView::setting_wanted, panes_, &Panes::show_setting);
+  front->show_above(sentence);
   setCentralWidget(centre);
 
   addToolBar(run_bar_);
@@ -223,7 +236,6 @@ void MainWindow::connect_run_commands() {
   connect(&session_.kernels, &KernelRuns::active_changed, this, &MainWindow::update_actions);
   on(actions_->sweep, [this] { panes_->show_sweep(); });
   on(actions_->tune_scales, [this] { session_.tuning.start(); });
-  connect(findChild<FrontBar*>(), &FrontBar::tuning_wanted, actions_->tune_scales, &QAction::trigger);
   connect(&session_.tuning, &TuneScales::status_message, this, &MainWindow::show_message);
   connect(&session_.tuning, &TuneScales::state_changed, this, &MainWindow::update_actions);
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
@@ -302,6 +314,7 @@ void MainWindow::start_run() { session_.starter.start(); }
 bool MainWindow::open_preset(const QString& id) {
   if (!files_->open_preset(id)) return false;
   show_preset(id);
+  session_.auto_run.run_opened();
   return true;
 }
 

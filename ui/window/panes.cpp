@@ -10,7 +10,7 @@
 #include "document/data_paths.h"
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
-#include "front/front_bar.h"
+#include "front/settings_rail.h"
 #include "lessons/audit_evidence.h"
 #include "lessons/class_dialog.h"
 #include "lessons/lesson_list.h"
@@ -28,7 +28,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int runs_lines = 17;     // height of the pane of runs when it opens
-constexpr int wide_letters = 180;  // from this width on there is room for the explanations
+constexpr int wide_letters = 270;  // from this width on there is room for the explanations
 const QString geometry_key = QStringLiteral("geometry"), state_key = QStringLiteral("state");
 
 }  // namespace
@@ -105,12 +105,12 @@ void Panes::explain_setting(const std::string& path) {
   explain_->show_parameter(path);
 }
 
-FrontBar* Panes::make_front_bar(QWidget* parent) {
-  auto* front = new FrontBar(session_.model, session_.run, charts_, panel_dock_->toggleViewAction(), parent);
-  connect(front, &FrontBar::settings_wanted, this, &Panes::show_setting);
-  connect(front, &FrontBar::explain_wanted, this, &Panes::explain_setting);
-  connect(front, &FrontBar::leave_out_wanted, panel_->findChild<AlgorithmList*>(), &AlgorithmList::leave_out);
-  return front;
+SettingsRail* Panes::make_rail(QWidget* parent) {
+  auto* rail = new SettingsRail(session_.model, session_.run, charts_, panel_dock_->toggleViewAction(), parent);
+  connect(rail, &SettingsRail::settings_wanted, this, &Panes::show_setting);
+  connect(rail, &SettingsRail::explain_wanted, this, &Panes::explain_setting);
+  connect(rail, &SettingsRail::leave_out_wanted, panel_->findChild<AlgorithmList*>(), &AlgorithmList::leave_out);
+  return rail;
 }
 
 QList<QAction*> Panes::toggles() const {
@@ -120,7 +120,7 @@ QList<QAction*> Panes::toggles() const {
 
 void Panes::arrange(bool as_before) {
   window_.resize(window_.screen()->availableSize() * 9 / 10);
-  panel_dock_->hide();  // what everybody turns stands above the charts
+  panel_dock_->hide();  // what everybody turns stands in the rail
   explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
   if (!as_before) return;
   const UserSettings settings(window_heading);

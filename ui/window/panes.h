@@ -19,7 +19,6 @@ namespace privbo::ui {
 class ClassDialog;
 class RunCharts;
 class ExplainPane;
-class FrontBar;
 class IdleSweep;
 class LessonPane;
 class LessonPlayer;
@@ -28,6 +27,7 @@ class RunTable;
 class ScenarioFiles;
 class ScenarioModel;
 class Session;
+class SettingsRail;
 class SweepPanel;
 
 /// The heading of the user's settings that the window keeps things under.
@@ -42,8 +42,8 @@ class Panes : public QObject {
   ParameterPanel& panel() const { return *panel_; }
   SweepPanel& sweep() const { return *sweep_; }
   LessonPane& lessons() const { return *lessons_; }
-  /// Returns what stands above the charts, with its ways to settings and explanations.
-  FrontBar* make_front_bar(QWidget* parent);
+  /// Returns the rail beside the charts, with its ways to settings and explanations.
+  SettingsRail* make_rail(QWidget* parent);
   /// Show or hide each of them, for a menu.
   QList<QAction*> toggles() const;
   /// Arranges the panes as at the first start: the settings closed, the explanations where the window has room for them

@@ -10,8 +10,9 @@
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
 #include "front/algorithm_chip.h"
-#include "front/front_bar.h"
 #include "front/front_field.h"
+#include "front/front_page.h"
+#include "front/settings_rail.h"
 #include "panel/algorithms/algorithm_row.h"
 #include "panel/parameter_panel.h"
 #include "run_charts/run_charts.h"
@@ -30,8 +31,8 @@ const QString strange = QStringLiteral("R&D <b>x</b> &amp; a name that is much l
 
 class Chips : public Pictures {
  protected:
-  FrontBar& bar() { return *window_->findChild<FrontBar*>(); }
-  AlgorithmChips& chips() { return bar().algorithms(); }
+  SettingsRail& rail() { return *window_->findChild<SettingsRail*>(); }
+  AlgorithmChips& chips() { return rail().algorithms(); }
   void check() {
     window_->model().check_now();
     ASSERT_TRUE(QTest::qWaitFor([&] { return window_->model().checked(); }, patience_ms));
@@ -55,15 +56,16 @@ class Chips : public Pictures {
         if (image.pixelColor(x, y).rgb() == colour.rgb()) return true;
     return false;
   }
-  /// Every chip as high as its letters, inside the bar, and none over another.
+  /// Every chip as high as its letters, inside the rail, and none over another.
   void expect_in_place() {
     const auto& all = chips().chips();
     for (std::size_t i = 0; i < all.size(); ++i) {
       EXPECT_TRUE(chips().rect().contains(all[i]->geometry())) << i;
-      EXPECT_GE(all[i]->width(), all[i]->sizeHint().width()) << i;
+      EXPECT_GE(all[i]->width(), all[i]->minimumSizeHint().width()) << i;
       for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(all[i]->geometry().intersects(all[k]->geometry())) << i << k;
     }
-    EXPECT_TRUE(bar().rect().contains(QRect(chips().mapTo(&bar(), QPoint()), chips().size())));
+    EXPECT_GE(chips().mapTo(&rail(), QPoint()).x(), 0);
+    EXPECT_LE(chips().mapTo(&rail(), QPoint(chips().width(), 0)).x(), rail().width());
   }
 };
 
@@ -130,7 +132,7 @@ TEST_F(Chips, ShowStrangeNamesAsTheyAre) {
   check();
   AlgorithmChip* chip = chips().chips().front();
   EXPECT_EQ(chip->name(), strange);
-  EXPECT_LT(chip->width(), 300);
+  EXPECT_LE(chip->mapTo(&rail(), QPoint(chip->width(), 0)).x(), rail().width());
   EXPECT_TRUE(chip->text().startsWith(QStringLiteral("R&&D <b>"))) << "an ampersand is no shortcut";
   EXPECT_EQ(chip->accessibleName(), strange + QStringLiteral(", shown"));
   QTextDocument tip;
@@ -140,49 +142,30 @@ TEST_F(Chips, ShowStrangeNamesAsTheyAre) {
   ASSERT_TRUE(run());
   chip->click();
   EXPECT_TRUE(window_->charts().looks().of("regret").hidden.contains(strange.toStdString()));
-  Q_EMIT chips().folded()->menu()->aboutToShow();
-  EXPECT_TRUE(chips().folded()->menu()->actions().front()->text().startsWith(QStringLiteral("R&&D")));
   EXPECT_TRUE(look_for(QStringLiteral("<b>x<")).interpreted.isEmpty());
 }
 
-TEST_F(Chips, MakeTheBarHigherByALineAtMost) {
+TEST_F(Chips, StandBelowOneAnotherInTheRail) {
   for (const char* preset : {"first-look", "jdp-fig-1", "moma-wins", "usca-first-look"}) {
     open(preset, {1280, 720});
-    window_->model().set("/run/trials", 2);
-    window_->model().set("/run/horizon", 300);
     check();
-    ASSERT_TRUE(run());
-    QTest::qWait(300);
-    int without = 0;
-    for (const FrontField* field : bar().fields())
-      if (field->isVisible()) without = std::max(without, field->sizeHint().height());
-    const QMargins margins = bar().layout()->contentsMargins();
-    EXPECT_TRUE(chips().isVisible() || chips().folded()->isVisible()) << preset;
-    EXPECT_LE(bar().height(), without + margins.top() + margins.bottom() + bar().fontMetrics().height()) << preset;
-    if (chips().isVisible()) expect_in_place();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return chips().isVisible(); }, laid_out_ms));
+    expect_in_place();
     picture(QStringLiteral("chips-%1").arg(QLatin1String(preset)));
   }
 }
 
-TEST_F(Chips, TwentyAlgorithmsFoldAndAreAllThere) {
+TEST_F(Chips, TwentyAlgorithmsScrollAndMoveNoSetting) {
   open("first-look", {1280, 720});
+  const QPoint before = rail().fields().front()->mapTo(window_.get(), QPoint());
+  const int width = rail().fields().front()->width();
   window_->model().set("/algorithms", many(20));
   check();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return chips().folded()->isVisible(); }, laid_out_ms));
-  EXPECT_FALSE(chips().isVisible());
-  EXPECT_EQ(chips().folded()->text(), QStringLiteral("20 algorithms"));
-  QMenu* menu = chips().folded()->menu();
-  Q_EMIT menu->aboutToShow();
-  EXPECT_EQ(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly).size(), 20);
-  Q_EMIT menu->aboutToShow();
-  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-  EXPECT_EQ(menu->findChildren<QMenu*>(QString(), Qt::FindDirectChildrenOnly).size(), 20) << "made anew";
-  window_->resize(2600, 900);
-  window_->model().set("/algorithms", many(12));
-  check();
-  ASSERT_TRUE(QTest::qWaitFor([&] { return chips().isVisible(); }, laid_out_ms));
-  EXPECT_FALSE(chips().folded()->isVisible());
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return chips().chips().size() == 20 && chips().chips().back()->y() > 0; }, laid_out_ms));
   expect_in_place();
+  EXPECT_EQ(rail().fields().front()->mapTo(window_.get(), QPoint()), before);
+  EXPECT_EQ(rail().fields().front()->width(), width) << "the scroll bar takes room that was kept for it";
 }
 
 TEST_F(Chips, NothingIsCutInTheLeastWindow) {
@@ -194,40 +177,33 @@ TEST_F(Chips, NothingIsCutInTheLeastWindow) {
       apply_appearance(percent, Look::system);
       window_->model().set("/algorithms", many(count));
       EXPECT_TRUE(takes({1024, 600})) << window_->width() << " × " << window_->height();
-      EXPECT_TRUE(bar().fields().front()->isVisible());
-      EXPECT_NE(chips().isVisible(), chips().folded()->isVisible()) << "one of them is there";
-      const auto cut = [&] { return cut_texts(bar()).filter(QStringLiteral("Button")) + cut_texts(chips()); };
+      EXPECT_TRUE(rail().fields().front()->isVisible());
+      const auto cut = [&] { return cut_texts(rail()).filter(QStringLiteral("Button")); };
       EXPECT_TRUE(QTest::qWaitFor([&] { return cut().isEmpty(); }, laid_out_ms))
           << cut().join(QLatin1Char('\n')).toStdString();
-      const QRect place(bar().mapTo(window_.get(), QPoint()), bar().size());
+      const QRect place(rail().mapTo(window_.get(), QPoint()), rail().size());
       EXPECT_TRUE(window_->rect().contains(place));
     }
 }
 
-TEST_F(Chips, InTheDarkBesideTheSettingsAndFolded) {
+TEST_F(Chips, InTheDarkBesideTheSettings) {
   open("first-look");
   apply_appearance(100, Look::dark);
   ASSERT_TRUE(run());
   window_->panel().parentWidget()->show();
   chips().chips()[1]->click();
   picture(QStringLiteral("chips-dark"));
-  apply_appearance(150, Look::light);
-  window_->panel().parentWidget()->hide();
-  window_->model().set("/algorithms", many(9));
-  ASSERT_TRUE(takes({1280, 720}));
-  ASSERT_TRUE(run());
-  picture(QStringLiteral("chips-folded"));
-  EXPECT_TRUE(chips().folded()->isVisible());
 }
 
 TEST_F(Chips, ALectureHasNone) {
   open("first-look");
   EXPECT_TRUE(chips().isVisible());
-  bar().set_brief(true);
-  EXPECT_FALSE(chips().isVisible() || chips().folded()->isVisible());
+  auto& page = *window_->findChild<FrontPage*>();
+  page.set_brief(true);
+  EXPECT_FALSE(chips().isVisible());
   window_->model().set("/algorithms", many(5));
-  EXPECT_FALSE(chips().isVisible() || chips().folded()->isVisible());
-  bar().set_brief(false);
+  EXPECT_FALSE(chips().isVisible());
+  page.set_brief(false);
   EXPECT_TRUE(chips().isVisible());
 }
 

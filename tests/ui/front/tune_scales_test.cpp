@@ -12,7 +12,7 @@
 #include <string>
 
 #include "document/scenario_model.h"
-#include "front/front_bar.h"
+#include "front/front_page.h"
 #include "front/price_label.h"
 #include "front/tuning_bar.h"
 #include "io/scenario/scenario_file.h"
@@ -129,7 +129,7 @@ TEST_F(TuneScalesTest, DoesNotMoveWhatStandsAboveTheCharts) {
   model().set("/run/horizon", 1'000'000);
   model().check_now();
   QTest::qWait(50);
-  auto* front = window.findChild<FrontBar*>();
+  auto* front = window.findChild<FrontPage*>();
   const QRect before(front->mapTo(&window, QPoint(0, 0)), front->size());
   window.actions_of_window().tune_scales->trigger();
   ASSERT_TRUE(wait_for([&] { return bar().isVisible(); }));

@@ -12,8 +12,9 @@
 #include "explain/explain_pane.h"
 #include "front/algorithm_chip.h"
 #include "front/algorithm_chips.h"
-#include "front/front_bar.h"
+#include "front/front_component.h"
 #include "front/front_field.h"
+#include "front/settings_rail.h"
 #include "panel/algorithms/algorithm_row.h"
 #include "panel/parameter_panel.h"
 #include "run/run_controller.h"
@@ -41,7 +42,7 @@ class AlgorithmChipsJoined : public Joined {
     }));
     settle();
   }
-  AlgorithmChips& chips() { return window().findChild<FrontBar*>()->algorithms(); }
+  AlgorithmChips& chips() { return window().findChild<SettingsRail*>()->algorithms(); }
   AlgorithmChip* chip(std::size_t index) { return chips().chips().at(index); }
   void click(std::size_t index) {
     QTest::mouseClick(chip(index), Qt::LeftButton, {}, QPoint(10, chip(index)->height() / 2));
@@ -143,11 +144,11 @@ TEST_F(AlgorithmChipsJoined, ALegendShowsAgainAndTheChipFollows) {
 TEST_F(AlgorithmChipsJoined, KeysReachToggleAndOpen) {
   open_first_look();
   activate();
-  const auto& fields = window().findChild<FrontBar*>()->fields();
-  ASSERT_EQ(fields.at(1)->path(), "/run/horizon");
-  QWidget* stop = fields.at(1);
-  while (stop->focusProxy()) stop = stop->focusProxy();
-  for (QWidget* each : fields.at(1)->findChildren<QWidget*>())
+  const auto fields = window().findChild<SettingsRail*>()->fields();
+  FrontField* const rounds = fields.back();
+  ASSERT_EQ(rounds->path(), "/run/horizon");
+  QWidget* stop = rounds;
+  for (QWidget* each : rounds->findChildren<QWidget*>())
     if (each->focusPolicy() & Qt::TabFocus) stop = each;
   stop->setFocus();
   for (int i = 0; i < 3 && window().focusWidget() != chip(0); ++i) QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
@@ -171,20 +172,20 @@ TEST_F(AlgorithmChipsJoined, KeysReachToggleAndOpen) {
   QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
   EXPECT_EQ(window().focusWidget(), chips().more()) << "last, what adds one";
   QTest::keyClick(window().focusWidget(), Qt::Key_Tab);
-  EXPECT_TRUE(fields.at(2)->isAncestorOf(window().focusWidget())) << "then the next setting";
+  EXPECT_EQ(window().focusWidget(), window().findChild<SettingsRail*>()->all_settings()) << "then all settings";
 }
 
 const Rows rows_of_hiding{"Algorithm > Show Alone", "Algorithm > Show All"};
 TEST_F(AlgorithmChipsJoined, OneAloneAndAllOfThem) {
   open_first_look();
   const QImage whole = picture_of(chart("regret"));
-  const int height = window().findChild<FrontBar*>()->height();
+  const int height = window().findChild<SettingsRail*>()->height();
   choose_of(1, QStringLiteral("Show Alone"));
   EXPECT_EQ(drawn("regret"), QStringList{QStringLiteral("IGP-UCB")});
   choose_of(0, QStringLiteral("Show Alone"));
   EXPECT_EQ(drawn("regret"), QStringList{QStringLiteral("LDP-TGP-UCB")});
   choose_of(2, QStringLiteral("Show All"));
-  EXPECT_EQ(window().findChild<FrontBar*>()->height(), height) << "nothing moves";
+  EXPECT_EQ(window().findChild<SettingsRail*>()->height(), height) << "nothing moves";
   EXPECT_EQ(picture_of(chart("regret")), whole);
 }
 
@@ -228,37 +229,6 @@ TEST_F(AlgorithmChipsJoined, LeftOutAsOneStepAndBack) {
   for (int i = 0; i < 3; ++i) choose_of(0, QStringLiteral("Remove"));
   EXPECT_TRUE(chips().chips().empty()) << "even the last one: what is wrong then is said";
   EXPECT_TRUE(chips().more()->isVisible());
-}
-
-/// The same entries where there is no room for chips.
-TEST_F(AlgorithmChipsJoined, FoldedTheyHaveTheSameEntries) {
-  Scenario scenario = preset("first-look", 60, 1);
-  for (int i = 0; i < 9; ++i)
-    scenario.document["algorithms"].push_back({{"type", "ldp-tgp-ucb"}, {"label", "another"}});
-  open(scenario);
-  run_to_end();
-  QToolButton* folded = chips().folded();
-  ASSERT_TRUE(wait([&] {
-    window().resize(1024, 600);
-    return folded->isVisible() && !chips().isVisible();
-  }));
-  EXPECT_EQ(folded->text(), QStringLiteral("12 algorithms"));
-  const auto choose_folded = [&](const QStringList& way) {
-    QTimer::singleShot(0, folded, [&] { follow(folded->menu(), way); });
-    QTest::keyClick(folded, Qt::Key_Space);
-    ASSERT_TRUE(wait([&] { return !folded->menu()->isVisible(); }));
-    settle();
-  };
-  choose_folded({QStringLiteral("LDP-TGP-UCB"), QStringLiteral("Shown")});
-  EXPECT_FALSE(seen_somewhere(QStringLiteral("LDP-TGP-UCB")));
-  choose_folded({QStringLiteral("LDP-TGP-UCB"), QStringLiteral("Shown")});
-  EXPECT_TRUE(seen_somewhere(QStringLiteral("LDP-TGP-UCB")));
-  choose_folded({QStringLiteral("IGP-UCB"), QStringLiteral("Show Alone")});
-  EXPECT_EQ(drawn("regret"), QStringList{QStringLiteral("IGP-UCB")});
-  choose_folded({QStringLiteral("IGP-UCB"), QStringLiteral("Remove")});
-  EXPECT_EQ(document().at("algorithms").size(), 11U);
-  choose_folded({QStringLiteral("Add")});
-  EXPECT_TRUE(window().panel().isVisible());
 }
 
 }  // namespace

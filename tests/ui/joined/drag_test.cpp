@@ -10,8 +10,8 @@
 #include <iostream>
 
 #include "document/scenario_model.h"
-#include "front/front_bar.h"
 #include "front/front_field.h"
+#include "front/settings_rail.h"
 #include "panel/editors/value_editor.h"
 #include "run/auto_run.h"
 #include "run/run_controller.h"
@@ -46,7 +46,7 @@ class Drag : public Joined {
 
   /// The slider of the foremost setting of First look, ε.
   QSlider* slider() {
-    const auto& fields = window().findChild<FrontBar*>()->fields();
+    const auto fields = window().findChild<SettingsRail*>()->fields();
     EXPECT_EQ(fields.front()->path(), "/privacy/epsilon");
     return fields.front()->findChild<QSlider*>();
   }

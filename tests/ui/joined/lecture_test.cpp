@@ -12,8 +12,8 @@
 #include <QToolBar>
 
 #include "charts/view/chart_view.h"
-#include "front/front_bar.h"
 #include "front/front_field.h"
+#include "front/settings_rail.h"
 #include "lecture/lecture_mode.h"
 #include "lecture/speaker_notes.h"
 #include "lessons/lesson_pane.h"
@@ -74,7 +74,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   menu({"View", "Settings"});
   const QWidget& page = *window().centralWidget();
   activate();
-  window().findChild<FrontBar*>()->fields().front()->editor()->setFocus();
+  window().findChild<SettingsRail*>()->fields().front()->editor()->setFocus();
   begin();
   EXPECT_TRUE(qobject_cast<ChartView*>(window().focusWidget())) << "in a field, keys would be typed";
   EXPECT_TRUE(window().lecture().on());
@@ -99,6 +99,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   key(Qt::Key_F5);
   EXPECT_FALSE(window().lecture().on());
   EXPECT_TRUE(window().menuBar()->isVisible() && window().statusBar()->isVisible());
+  EXPECT_TRUE(wait([&] { return window().size() == QSize(narrow, low); })) << "as large as before";
   EXPECT_EQ(window().charts().layouts().chart_layout(), ChartLayout::overview);
   EXPECT_GE(in_sight().size(), 3U);
   EXPECT_FALSE(bar().isVisible());
@@ -114,7 +115,7 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
 TEST_F(Lecture, ItsKeysNeverReachAField) {
   run_to_end();
   activate();
-  FrontBar& front = *window().findChild<FrontBar*>();
+  SettingsRail& front = *window().findChild<SettingsRail*>();
   const Json before = document();
   const auto in_field = [&] {
     const QWidget* focus = window().focusWidget();

@@ -13,7 +13,7 @@
 #include "document/scenario_files.h"
 #include "front/algorithm_chip.h"
 #include "front/algorithm_chips.h"
-#include "front/front_bar.h"
+#include "front/settings_rail.h"
 #include "preferences/preferences_dialog.h"
 #include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
@@ -41,7 +41,7 @@ TEST_F(Joined, NothingIsWithoutARow) {
   ASSERT_TRUE(menu);
   things << entries_of(*menu, QStringLiteral("Chart"));
   menu->close();
-  AlgorithmChip* chip = window().findChild<FrontBar*>()->algorithms().chips().front();
+  AlgorithmChip* chip = window().findChild<SettingsRail*>()->algorithms().chips().front();
   menu = open_chart_menu(chip);
   ASSERT_TRUE(menu);
   things << entries_of(*menu, QStringLiteral("Algorithm"));

@@ -188,6 +188,8 @@ TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsReportedWhereItIsSeen) {
     return chart_text(line.tag).contains(QStringLiteral("another user"));
   })) << "beside the line";
   EXPECT_TRUE(chart_texts(model.notes).join(u' ').contains(QStringLiteral("each user answers once")));
+  EXPECT_TRUE(chart("neighbours")->isVisible()) << "what ε means is seen first";
+  window().charts().show_chart("privacy");
   EXPECT_TRUE(chart("privacy")->isVisible());
   tell("why ε per reward is flat", 1);
   EXPECT_EQ(presses_, 0);

@@ -87,18 +87,59 @@ TEST(Language, GermanIsSpokenByTheProgramAndByQtAndForgottenAfterwards) {
 
 TEST(NumberMarks, AreTheLanguagesOnTheScreenAndPointsInFiles) {
   EXPECT_EQ(number_text(12345.678, 7), QStringLiteral("12,345.68"));
-  EXPECT_FALSE(typed_number(QStringLiteral("1,5"))) << "in English a comma is no decimal mark";
   const SpokenLanguage german(Language{QStringLiteral("de")});
   EXPECT_EQ(number_text(12345.678, 7), QStringLiteral("12.345,68"));
   EXPECT_EQ(number_text(-1.2e-7, 2), QStringLiteral("−1,2×10⁻⁷"));
   EXPECT_EQ(percent_text(0.731), QStringLiteral("73,1 %"));
   EXPECT_EQ(shortest(0.5), "0.5");
-  EXPECT_EQ(typed_number(QStringLiteral("1,5")), 1.5);
-  EXPECT_EQ(typed_number(QStringLiteral("1.5")), 1.5);
-  EXPECT_EQ(typed_number(QStringLiteral("-,5e3")), -500.0);
-  EXPECT_EQ(typed_number(QStringLiteral("1.234,5")), 1234.5);
-  for (const char* nonsense : {"1,2,3", "1,234.5", "1.2,3", "abc", "", ",", "1,"})
+}
+
+/// As somebody types them: with either mark, as the charts write them, with blanks, with an exponent.
+void expect_numbers_of_every_language() {
+  const std::initializer_list<std::pair<const char*, double>> numbers{{"4,5", 4.5},
+                                                                      {"4.5", 4.5},
+                                                                      {"2e4", 2e4},
+                                                                      {"1,5e-3", 1.5e-3},
+                                                                      {"-,5e3", -500.0},
+                                                                      {"0,125", 0.125},
+                                                                      {"0.125", 0.125},
+                                                                      {"1234,5", 1234.5},
+                                                                      {"1,234.5", 1234.5},
+                                                                      {"1.234,5", 1234.5},
+                                                                      {"1,234,567", 1234567.0},
+                                                                      {"1.234.567", 1234567.0},
+                                                                      {"20 000", 20000.0},
+                                                                      {" 20 000,5 ", 20000.5},
+                                                                      {"−2", -2.0},
+                                                                      {"12,3456", 12.3456}};
+  for (const auto& [typed, number] : numbers) EXPECT_EQ(typed_number(QString::fromUtf8(typed)), number) << typed;
+  for (const char* nonsense :
+       {"1,2,3", "1.2,3.4", "1.2,3", "1,23,456", "1,234,56", "abc", "", ",", ".", "1,", "2 0", "--1"})
     EXPECT_FALSE(typed_number(QString::fromUtf8(nonsense))) << nonsense;
+  for (const char* rounds : {"20,000", "20.000", "20 000", "20000", "2e4"})
+    EXPECT_EQ(typed_number(QString::fromUtf8(rounds), true), 20000.0) << rounds;
+}
+
+TEST(TypedNumbers, AreUnderstoodWithTheMarksOfEveryLanguage) {
+  expect_numbers_of_every_language();
+  const SpokenLanguage german(Language{QStringLiteral("de")});
+  expect_numbers_of_every_language();
+}
+
+TEST(TypedNumbers, ThatCouldBeTwoAreRefusedWithBoth) {
+  const QString comma = QStringLiteral("1,234"), point = QStringLiteral("1.234");
+  EXPECT_EQ(typed_number(point), 1.234);
+  EXPECT_FALSE(typed_number(comma));
+  EXPECT_TRUE(could_be_two_numbers(comma));
+  EXPECT_FALSE(could_be_two_numbers(point));
+  EXPECT_FALSE(could_be_two_numbers(QStringLiteral("0,234")));
+  EXPECT_FALSE(could_be_two_numbers(QStringLiteral("1,234,567")));
+  EXPECT_EQ(two_numbers_text(comma), QStringLiteral("“1,234” may be 1234 or 1.234: write one of these."));
+  const SpokenLanguage german(Language{QStringLiteral("de")});
+  EXPECT_EQ(typed_number(comma), 1.234);
+  EXPECT_FALSE(typed_number(point));
+  EXPECT_TRUE(could_be_two_numbers(point));
+  EXPECT_FALSE(could_be_two_numbers(comma));
 }
 
 TEST(NumberMarks, AreThoseOfTheLanguageInsideSentencesToo) {

@@ -108,6 +108,27 @@ TEST_F(AutoRunTest, ALongRunIsReportedAndNotBegun) {
   EXPECT_TRUE(message.isEmpty());
 }
 
+TEST_F(AutoRunTest, APresetRunsAsItIsOpened) {
+  session.model.replace(test::small_scenario(200, 3));
+  session.auto_run.run_opened();
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(started, 1);
+  EXPECT_TRUE(session.auto_run.started_present());
+  session.model.replace(test::small_scenario(300, 3));
+  ASSERT_TRUE(wait([this] { return session.model.checked(); }));
+  QTest::qWait(100);
+  EXPECT_EQ(started, 1) << "what is opened otherwise waits for Run";
+}
+
+TEST_F(AutoRunTest, APresetThatTakesLongIsBrokenOffAndSaysHowLong) {
+  session.model.replace(test::small_scenario(1'000'000, 50));
+  session.auto_run.run_opened();
+  ASSERT_TRUE(wait([this] { return started == 1 && session.run.state() == RunState::stopped; }));
+  EXPECT_TRUE(message.contains(QStringLiteral("press Run"))) << message.toStdString();
+  EXPECT_TRUE(session.history.runs().empty()) << "nobody's result";
+  EXPECT_GT(session.run.snapshot()->rounds_done, 0) << "what it has drawn stays";
+}
+
 TEST_F(AutoRunTest, ARunThatIsLookedAtStepByStepIsLeftAlone) {
   open(test::small_scenario(200, 3));
   run_to_end();

@@ -123,7 +123,8 @@ TEST_F(IdleSweepTest, PointsAreTheRunsOfTheirValuesToTheLastDigit) {
   EXPECT_TRUE(
       chart_texts(model.notes).front().contains(QStringLiteral("after 300 rounds against ε, each point 3 trials")))
       << chart_texts(model.notes).front().toStdString();
-  EXPECT_TRUE(chart().isVisible()) << "on the first page";
+  window.charts().show_chart("tradeoff");
+  EXPECT_TRUE(chart().isVisible()) << "one click away";
   EXPECT_EQ(session.sweep.result(), nullptr) << "nobody asked for it";
   EXPECT_EQ(session.history.runs().size(), 1U);
 }
@@ -259,11 +260,11 @@ TEST_F(IdleSweepTest, WhereNobodyIsPrivateTheLayoutAndTheChartStay) {
   run_to_end();
   wait_longer_than_it_waits();
   EXPECT_EQ(idle.result(), nullptr);
-  EXPECT_FALSE(chart().isVisible()) << "it is behind its tab";
+  EXPECT_FALSE(chart().isVisible()) << "it is behind its name";
   open(first_look(300, 3));
   run_to_end();
-  EXPECT_TRUE(chart().isVisible());
-  EXPECT_TRUE(window.charts().chart("privacy")->isVisible());
+  EXPECT_FALSE(chart().isVisible());
+  EXPECT_TRUE(window.charts().chart("regret")->isVisible());
 }
 
 }  // namespace

@@ -54,7 +54,10 @@ TEST_F(ContextArea, BringsItsChartsToTheFrontAndTakesThemAway) {
   EXPECT_TRUE(area_.chart("regret")->isVisible());
   EXPECT_FALSE(area_.chart("error_rate")->isVisible() || area_.chart("policy")->isVisible());
   run(contextual_scenario());
+  EXPECT_TRUE(area_.chart("error_rate")->isVisible()) << "the first of them is the large one";
   for (const ChartKind kind : {"error_rate", "policy", "posterior"}) {
+    area_.show_chart(kind);
+    QTest::qWait(50);
     EXPECT_TRUE(area_.chart(kind)->isVisible()) << std::string(kind->id);
     EXPECT_GT(area_.chart(kind)->text_summary().size(), 60) << std::string(kind->id);
   }

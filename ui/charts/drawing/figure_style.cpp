@@ -3,6 +3,9 @@
 #include <QFontInfo>
 #include <QGuiApplication>
 
+#include "widgets/screen_type.h"
+#include "widgets/theme.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -21,7 +24,9 @@ Theme dark_theme() {
 FigureStyle FigureStyle::for_export(const ExportSettings& settings, const ChartOptions& options) {
   FigureStyle style;
   if (settings.dark) style.theme = dark_theme();
-  const QFont asked = settings.font_family.isEmpty() ? QGuiApplication::font() : QFont(settings.font_family);
+  QFont asked = settings.font_family.isEmpty() ? QGuiApplication::font() : QFont(settings.font_family);
+  if (QStringList families = asked.families(); families.size() > 1 && families.removeAll(screen_family) > 0)
+    asked.setFamilies(families);                  // a figure is for paper, and the same wherever it is made
   style.font = QFont(QFontInfo(asked).family());  // the real one: an alias means nothing in an SVG
   style.font.setPixelSize(units_per_em);
   style.font = pixel_font(style.font);

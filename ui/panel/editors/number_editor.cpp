@@ -96,7 +96,7 @@ void NumberEditor::size_field() {
 
 void NumberEditor::show_value(const Json& value) {
   shown_ = value;
-  const auto typed = typed_number(field_->text());
+  const auto typed = typed_number(field_->text(), integer_);
   const QString text = field_->hasFocus() ? number_text_of(value) : short_text_of(value);
   if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text) set_text(text);
   if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
@@ -137,7 +137,7 @@ void NumberEditor::set_text(const QString& text) {
 }
 
 void NumberEditor::use_text(const QString& text) {
-  const auto number = typed_number(text);
+  const auto number = typed_number(text, integer_);
   const Json value = number && std::isfinite(*number) ? as_json(*number) : Json(text.toStdString());
   if (slider_ && value.is_number()) {
     const QSignalBlocker quiet(slider_);
@@ -153,7 +153,7 @@ void NumberEditor::use_position(int position) {
 }
 
 void NumberEditor::nudge(int direction) {
-  const auto number = typed_number(field_->text());
+  const auto number = typed_number(field_->text(), integer_);
   if (!number || !std::isfinite(*number)) return;
   const Json value = as_json(scale_.neighbour(*number, direction));
   set_text(number_text_of(value));

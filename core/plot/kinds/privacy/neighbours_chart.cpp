@@ -183,10 +183,11 @@ ChartEntry neighbours_chart() {
   ChartEntry entry;
   entry.id = "neighbours";
   entry.title = Message("What leaves one user");
-  entry.tab = Message("One user");
+  entry.tab = Message("What does this ε mean?");
   entry.accessible_name = Message("chart of what leaves one user");
   entry.source = ChartSource::posterior;
   entry.needs = ChartNeeds::private_rewards;
+  entry.position = ChartPosition::privacy;
   entry.line_markers = true;
   entry.model = neighbours_model;
   entry.columns = neighbours_columns;

@@ -1,0 +1,277 @@
+// What stands in the rail, in every preset, that it is the setting itself, and that it takes what people type and
+// click.
+#include "front/settings_rail.h"
+
+#include <gtest/gtest.h>
+
+#include <QAction>
+#include <QComboBox>
+#include <QFontInfo>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSlider>
+#include <QStyle>
+#include <QTabBar>
+#include <QTest>
+#include <QUndoStack>
+#include <QWheelEvent>
+
+#include "document/scenario_model.h"
+#include "front/algorithm_chips.h"
+#include "front/front_component.h"
+#include "front/front_field.h"
+#include "front/front_page.h"
+#include "front/front_settings.h"
+#include "front/price_label.h"
+#include "io/scenario/scenario_file.h"
+#include "panel/component_combo.h"
+#include "panel/editors/number_editor.h"
+#include "run/run_controller.h"
+#include "scenario/scenario.h"
+#include "ui/support/patience.h"
+#include "window/main_window.h"
+#include "window/session.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
+
+namespace privbo::ui::settings_rail_test {
+namespace {
+
+using Paths = std::vector<std::string>;
+
+Paths privacy_of(const char* preset) {
+  ScenarioModel model;
+  model.replace(parse_scenario(find_preset(preset)->text, {}));
+  return settings_of_privacy(model);
+}
+
+TEST(SettingsOfPrivacy, AreWhatTheAlgorithmsUse) {
+  EXPECT_EQ(privacy_of("first-look"), Paths{"/privacy/epsilon"});
+  // One private algorithm with noise of its own: how many take part and how they are clipped decide with it.
+  EXPECT_EQ(privacy_of("dp-fts-app-b11"), (Paths{"/algorithms/1/q", "/algorithms/1/z", "/algorithms/1/S"}));
+  // Nobody is private.
+  EXPECT_EQ(privacy_of("moma-wins"), Paths{});
+}
+
+TEST(SettingsOfPrivacy, AreFewInEveryPreset) {
+  for (const Preset& preset : presets()) {
+    ScenarioModel model;
+    model.replace(parse_scenario(preset.text, {}));
+    EXPECT_LE(settings_of_privacy(model).size(), 4U) << preset.id;
+  }
+}
+
+class SettingsRailTest : public testing::Test {
+ protected:
+  SettingsRailTest() : session({.threads = 1, .remembered = false}), window(session) {
+    window.model().replace(parse_scenario(find_preset("first-look")->text, {}));
+    window.resize(1280, 720);
+    window.show();
+    window.activateWindow();
+  }
+  FrontPage& page() { return *window.findChild<FrontPage*>(); }
+  SettingsRail& rail() { return page().rail(); }
+  FrontField& field(const char* path) {
+    for (FrontField* each : rail().fields())
+      if (each->path() == path) return *each;
+    throw std::runtime_error(path);
+  }
+  static NumberEditor& number(FrontField& field) { return *qobject_cast<NumberEditor*>(field.editor()); }
+  QComboBox& combo(const char* path) {
+    for (FrontComponent* each : rail().components())
+      if (each->path() == path) return *each->combo();
+    throw std::runtime_error(path);
+  }
+  /// Types as a person does: into the field that was clicked, in place of what it had.
+  void type(FrontField& field, const char* text) {
+    QLineEdit* line = number(field).field();
+    QTest::mouseClick(line, Qt::LeftButton);
+    line->selectAll();
+    QTest::keyClicks(line, QString::fromUtf8(text));
+  }
+  void check() {
+    window.model().check_now();
+    ASSERT_TRUE(QTest::qWaitFor([&] { return window.model().checked(); }, patience_ms));
+  }
+
+  Session session;
+  MainWindow window;
+};
+
+TEST_F(SettingsRailTest, EpsilonIsSeenAndGoesWhereItsTrackIsClicked) {
+  FrontField& epsilon = field("/privacy/epsilon");
+  ASSERT_TRUE(epsilon.isVisible());
+  const QRect place(epsilon.mapTo(&window, QPoint(0, 0)), epsilon.size());
+  EXPECT_TRUE(window.rect().contains(place));
+  QSlider* slider = number(epsilon).slider();
+  const double before = window.model().value("/privacy/epsilon");
+  QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(2, slider->height() / 2));
+  EXPECT_LT(window.model().value("/privacy/epsilon").get<double>(), before) << "left is more private";
+  for (const double share : {0.2, 0.5, 0.8}) {
+    QTest::mouseClick(slider, Qt::LeftButton, {},
+                      QPoint(static_cast<int>(share * slider->width()), slider->height() / 2));
+    EXPECT_NEAR(static_cast<double>(slider->value() - slider->minimum()) / (slider->maximum() - slider->minimum()),
+                share, 0.08)
+        << "one click goes there";
+  }
+  window.model().set("/privacy/epsilon", 7.5);
+  EXPECT_EQ(number(epsilon).field()->text(), QStringLiteral("7.5")) << "as everywhere";
+}
+
+TEST_F(SettingsRailTest, KernelDomainAndNoiseAreAmongThem) {
+  for (const char* path : {"/kernel", "/domain", "/noise"}) {
+    EXPECT_TRUE(combo(path).isVisible()) << path;
+    EXPECT_EQ(combo(path).currentData().toString().toStdString(),
+              window.model().value(std::string(path) + "/type").get<std::string>());
+  }
+  QComboBox& kernel = combo("/kernel");
+  kernel.setFocus();
+  QTest::keyClick(&kernel, Qt::Key_Down);
+  EXPECT_EQ(window.model().value("/kernel/type"), kernel.currentData().toString().toStdString());
+  EXPECT_NE(window.model().value("/kernel/type"), "se");
+  window.model().undo_stack().undo();
+  EXPECT_EQ(window.model().value("/kernel/type"), "se");
+  EXPECT_EQ(kernel.currentData().toString(), QStringLiteral("se"));
+}
+
+TEST_F(SettingsRailTest, FieldsFollowTheComponentsOfTheScenario) {
+  const QRect before = field("/run/horizon").geometry();
+  window.model().set("/noise", {{"type", "gaussian"}, {"sd", 0.3}});
+  EXPECT_EQ(number(field("/noise/sd")).field()->text(), QStringLiteral("0.3"));
+  EXPECT_THROW(field("/noise/bound"), std::runtime_error);
+  EXPECT_EQ(field("/run/horizon").geometry(), before);
+  window.model().set("/run/horizon", 500);
+  FrontField* const now = &field("/privacy/epsilon");
+  window.model().set("/run/horizon", 600);
+  EXPECT_EQ(now, &field("/privacy/epsilon")) << "a slider in the hand stays";
+}
+
+/// As the charts write them, and as other people do.
+TEST_F(SettingsRailTest, FieldsTakeNumbersAsTheyAreWritten) {
+  for (const char* typed : {"20,000", "2e4", "20 000", "20000"}) {
+    type(field("/run/horizon"), "7");
+    type(field("/run/horizon"), typed);
+    EXPECT_EQ(window.model().value("/run/horizon"), 20000) << typed;
+  }
+  for (const char* typed : {"4,5", "4.5", "45e-1"}) {
+    type(field("/privacy/epsilon"), "7");
+    type(field("/privacy/epsilon"), typed);
+    EXPECT_EQ(window.model().value("/privacy/epsilon"), 4.5) << typed;
+  }
+  type(field("/privacy/epsilon"), "1,234");
+  check();
+  EXPECT_FALSE(window.model().result().experiment) << "neither of the two is guessed";
+  EXPECT_TRUE(std::ranges::any_of(window.model().problems(), [](const Problem& problem) {
+    return translated(problem.message) == QStringLiteral("“1,234” may be 1234 or 1.234: write one of these.");
+  }));
+  EXPECT_TRUE(field("/privacy/epsilon").toolTip().contains(QStringLiteral("1234 or 1.234")));
+  type(field("/privacy/epsilon"), "1234");
+  EXPECT_EQ(window.model().value("/privacy/epsilon"), 1234.0);
+}
+
+TEST_F(SettingsRailTest, TheWheelTurnsOnlyWhatHasTheFocus) {
+  const auto turn = [](QWidget* widget) {
+    const QPointF middle = QRectF(widget->rect()).center();
+    QWheelEvent wheel(middle, widget->mapToGlobal(middle), {}, QPoint(0, -120), Qt::NoButton, {}, Qt::NoScrollPhase,
+                      false);
+    QApplication::sendEvent(widget, &wheel);
+  };
+  QTest::mouseClick(number(field("/run/horizon")).field(), Qt::LeftButton);
+  const Json before = window.model().scenario().document;
+  int sliders = 0, combos = 0;
+  for (QSlider* each : rail().findChildren<QSlider*>()) turn(each), ++sliders;
+  for (QComboBox* each : window.findChildren<QComboBox*>())
+    if (each->isVisible()) turn(each), ++combos;
+  EXPECT_GE(sliders, 3);
+  EXPECT_GE(combos, 3);
+  EXPECT_EQ(window.model().scenario().document, before);
+  for (QTabBar* tabs : window.findChildren<QTabBar*>()) {
+    const int shown = tabs->currentIndex();
+    turn(tabs);
+    EXPECT_EQ(tabs->currentIndex(), shown) << "no page is turned by passing over it";
+  }
+  QSlider* chosen = number(field("/privacy/epsilon")).slider();
+  chosen->setFocus();
+  turn(chosen);
+  EXPECT_NE(window.model().scenario().document, before) << "what was chosen first is turned";
+}
+
+TEST_F(SettingsRailTest, WhatDecidesNothingIsGreyedInItsPlace) {
+  FrontField& epsilon = field("/privacy/epsilon");
+  const QPoint place = epsilon.mapTo(&window, QPoint());
+  Json alone = Json::array({window.model().value("/algorithms/1")});  // IGP-UCB: nobody is private
+  window.model().set("/algorithms", alone);
+  EXPECT_FALSE(field("/privacy/epsilon").isEnabled());
+  EXPECT_EQ(field("/privacy/epsilon").mapTo(&window, QPoint()), place);
+  EXPECT_TRUE(field("/privacy/epsilon").toolTip().contains(QStringLiteral("No algorithm")));
+  window.model().undo_stack().undo();
+  EXPECT_TRUE(field("/privacy/epsilon").isEnabled());
+}
+
+TEST_F(SettingsRailTest, ShowsWhatDecidesPrivacyOfAgents) {
+  window.model().replace(parse_scenario(find_preset("dp-fts-app-b11")->text, {}));
+  for (const char* path : {"/algorithms/1/q", "/algorithms/1/z", "/algorithms/1/S"})
+    EXPECT_TRUE(field(path).isVisible()) << path;
+  EXPECT_FALSE(combo("/domain").isEnabled()) << "the agents bring their own";
+}
+
+TEST_F(SettingsRailTest, ReportsWhatPrivacyCostsInTheRunOnScreen) {
+  auto* price = page().findChild<PriceLabel*>();
+  EXPECT_FALSE(price->isVisible());
+  window.model().set("/run/horizon", 300);
+  for (const char* path : {"/algorithms/0/beta_scale", "/algorithms/1/beta_scale"}) window.model().set(path, 0.1);
+  window.start_run();
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return window.controller().snapshot()->state == RunState::finished; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return price->isVisible(); }, patience_ms));
+  const std::vector<AlgorithmSnapshot>& algorithms = window.controller().snapshot()->algorithms;
+  const auto mean = [&](std::size_t a) { return algorithms[a].curve(Metric::cumulative_regret).mean.back(); };
+  QString stated;
+  for (const QLabel* label : price->findChildren<QLabel*>()) stated += label->text() + QLatin1Char('\n');
+  EXPECT_TRUE(stated.contains(number_text(mean(0) / mean(1), 2))) << stated.toStdString();
+  EXPECT_TRUE(price->toolTip().contains(QStringLiteral("ε = 4"))) << price->toolTip().toStdString();
+  // Beside another ε it says whose it is, and in a lecture, where it is read at a glance, it is not shown.
+  page().set_brief(true);
+  EXPECT_TRUE(price->isVisible());
+  window.model().set("/privacy/epsilon", 1.0);
+  window.model().check_now();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window.controller().stale(); }, patience_ms));
+  EXPECT_FALSE(price->isVisible());
+  page().set_brief(false);
+  EXPECT_TRUE(price->isVisible());
+  stated.clear();
+  for (const QLabel* label : price->findChildren<QLabel*>()) stated += label->text() + QLatin1Char('\n');
+  EXPECT_TRUE(stated.contains(QStringLiteral("Price in the run shown"))) << stated.toStdString();
+  EXPECT_TRUE(stated.contains(QStringLiteral("ε = 4, 300 rounds"))) << stated.toStdString();
+  window.controller().reset();
+  EXPECT_FALSE(price->isVisible());
+}
+
+/// First look: 0.03 against 0.5, set by hand. The ratio would say as much of these as of privacy.
+TEST_F(SettingsRailTest, AtDifferentScalesBothRegretsStandInPlaceOfARatio) {
+  auto* price = page().findChild<PriceLabel*>();
+  window.model().set("/run/horizon", 300);
+  window.start_run();
+  EXPECT_FALSE(price->isVisible()) << "of an unfinished run there is no number";
+  ASSERT_TRUE(
+      QTest::qWaitFor([&] { return window.controller().snapshot()->state == RunState::finished; }, patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return price->isVisible(); }, patience_ms));
+  QStringList stated;
+  int largest = 0;
+  for (const QLabel* label : price->findChildren<QLabel*>())
+    if (label->isVisible()) {
+      stated << label->text();
+      largest = std::max(largest, QFontInfo(label->font()).pixelSize());
+    }
+  const QString all = stated.join(QLatin1Char('\n'));
+  EXPECT_FALSE(all.contains(QStringLiteral("×"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("s = 0.03"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("s = 0.5"))) << all.toStdString();
+  EXPECT_TRUE(all.contains(QStringLiteral("No price"))) << all.toStdString();
+  EXPECT_LE(largest, QFontInfo(rail().font()).pixelSize()) << "in normal type";
+  EXPECT_TRUE(price->toolTip().contains(QStringLiteral("another one at other scales")))
+      << price->toolTip().toStdString();
+}
+
+}  // namespace
+}  // namespace privbo::ui::settings_rail_test

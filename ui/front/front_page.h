@@ -1,0 +1,54 @@
+// The middle of the window: the rail of settings at the left, at the right one line about the scenario above the
+// charts.
+#pragma once
+
+#include <QWidget>
+
+class QGridLayout;
+class QHBoxLayout;
+
+namespace privbo::ui {
+
+class PriceLabel;
+class RunController;
+class ScenarioModel;
+class SettingsRail;
+
+class FrontPage : public QWidget {
+  Q_OBJECT
+ public:
+  /// Takes the rail and what lies beside it, the charts with what belongs to them.
+  FrontPage(ScenarioModel& model, RunController& run, SettingsRail* rail, QWidget* beside, QWidget* parent = nullptr);
+
+  SettingsRail& rail() const { return *rail_; }
+  PriceLabel& price() const { return *price_; }
+  /// Puts what is told of the scenario above the charts, before the price of privacy. The height there does not follow
+  /// what it tells.
+  void show_above(QWidget* told);
+  /// In a lecture: the foremost setting and the price above the charts, which have the whole width.
+  void set_brief(bool brief);
+
+ Q_SIGNALS:
+  /// The scales of the algorithms are to be tuned.
+  void tuning_wanted();
+
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  void changeEvent(QEvent* event) override;
+
+ private:
+  void place();
+  void show_price();
+  void size_parts();
+
+  ScenarioModel& model_;
+  RunController& run_;
+  SettingsRail* rail_;
+  QWidget *above_, *beside_;
+  QGridLayout* grid_;
+  QHBoxLayout* line_;
+  PriceLabel* price_;
+  bool brief_ = false;
+};
+
+}  // namespace privbo::ui

@@ -1,0 +1,242 @@
+#include "front/settings_rail.h"
+
+#include <QAction>
+#include <QEvent>
+#include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
+
+#include "document/scenario_model.h"
+#include "front/algorithm_chips.h"
+#include "front/front_component.h"
+#include "front/front_field.h"
+#include "front/front_settings.h"
+#include "front/rail_slot.h"
+#include "panel/algorithms/agents_setting.h"
+#include "scenario/schema.h"
+#include "widgets/tab_order.h"
+#include "widgets/theme.h"
+#include "words/catalogue_text.h"
+
+namespace privbo::ui {
+namespace {
+
+constexpr int letters_of_rail = 48;        // its usual width
+constexpr double max_share = 0.36;         // of the window
+constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
+const std::string budget = "/privacy/epsilon", rounds = "/run/horizon";
+
+}  // namespace
+
+SettingsRail::SettingsRail(ScenarioModel& model, RunController& run, RunCharts& charts, QAction* all_settings,
+                           QWidget* parent)
+    : QFrame(parent),
+      model_(model),
+      scroll_(new QScrollArea(this)),
+      inside_(new QWidget(this)),
+      column_(new QVBoxLayout(inside_)),
+      privacy_(new QWidget(inside_)),
+      chips_(new AlgorithmChips(model, run, charts, inside_)),
+      all_(new QToolButton(this)) {
+  setObjectName(QStringLiteral("settings_rail"));
+  setAccessibleName(tr("Settings in front"));
+  column_->setSpacing(0);
+  auto* privacy_column = new QVBoxLayout(privacy_);
+  privacy_column->setContentsMargins(0, 0, 0, 0);
+  privacy_column->setSpacing(0);
+  add_heading(tr("Privacy"));
+  column_->addWidget(privacy_);
+  add_problem();
+  add_heading(tr("Algorithms"));
+  column_->addWidget(chips_);
+  column_->addStretch(1);
+
+  scroll_->setWidget(inside_);
+  scroll_->setWidgetResizable(true);
+  scroll_->setFrameShape(QFrame::NoFrame);
+  scroll_->setFocusPolicy(Qt::NoFocus);
+  scroll_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  // On the paper of the charts the colours of curves are the same.
+  for (QWidget* ground : {static_cast<QWidget*>(this), scroll_->viewport(), inside_}) {
+    ground->setBackgroundRole(QPalette::Base);
+    ground->setAutoFillBackground(true);
+  }
+  all_->setText(tr("All Settings …"));
+  all_->setCheckable(true);
+  all_->setChecked(all_settings->isChecked());
+  all_->setFocusPolicy(Qt::StrongFocus);
+  all_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  all_->setToolTip(tr("Show or hide every setting of the scenario, with a search"));
+  auto* whole = new QVBoxLayout(this);
+  whole->setSpacing(0);
+  whole->addWidget(scroll_, 1);
+  whole->addWidget(all_);
+  size_parts();
+
+  connect(all_, &QToolButton::clicked, all_settings, &QAction::trigger);
+  connect(all_settings, &QAction::toggled, all_, &QToolButton::setChecked);
+  connect(chips_, &AlgorithmChips::settings_wanted, this, &SettingsRail::settings_wanted);
+  connect(chips_, &AlgorithmChips::explain_wanted, this, &SettingsRail::explain_wanted);
+  connect(chips_, &AlgorithmChips::leave_out_wanted, this, &SettingsRail::leave_out_wanted);
+  connect(&model_, &ScenarioModel::changed, this, &SettingsRail::follow);
+  connect(&model_, &ScenarioModel::replaced, this, &SettingsRail::open);
+  open();
+}
+
+QLabel* SettingsRail::add_heading(const QString& text) {
+  auto* heading = new QLabel(text, inside_);
+  heading->setTextFormat(Qt::PlainText);
+  headings_.push_back(heading);
+  column_->addWidget(heading);
+  return heading;
+}
+
+RailSlot* SettingsRail::add_slot() {
+  auto* slot = new RailSlot(model_, inside_);
+  connect(slot, &RailSlot::explain_wanted, this, &SettingsRail::explain_wanted);
+  return slot;
+}
+
+void SettingsRail::add_component(const char* section) {
+  auto* line = new FrontComponent(*find_section(section), model_, inside_);
+  connect(line, &FrontComponent::explain_wanted, this, &SettingsRail::explain_wanted);
+  components_.push_back(line);
+  column_->addWidget(line);
+}
+
+/// Kernel and noise have a setting in front each; it changes with the component, its place does not.
+void SettingsRail::add_problem() {
+  add_heading(tr("Problem"));
+  for (const char* section : {"kernel", "domain", "noise"}) {
+    add_component(section);
+    if (section == std::string("domain")) continue;
+    slots_.push_back(add_slot());
+    sections_.emplace_back(section);
+    column_->addWidget(slots_.back());
+  }
+  slots_.push_back(add_slot());
+  sections_.emplace_back();
+  column_->addWidget(slots_.back());
+}
+
+std::vector<FrontField*> SettingsRail::fields() const {
+  std::vector<FrontField*> found;
+  for (const auto* places : {&privacy_slots_, &slots_})
+    for (const RailSlot* slot : *places)
+      if (slot->field()) found.push_back(slot->field());
+  return found;
+}
+
+/// Another scenario is open: as many places as it needs.
+void SettingsRail::open() {
+  const std::size_t needed = std::max(privacy_places, settings_of_privacy(model_).size());
+  for (RailSlot* slot : privacy_slots_) slot->show_setting({});
+  while (privacy_slots_.size() > needed) {
+    privacy_slots_.back()->hide();
+    privacy_slots_.back()->deleteLater();
+    privacy_slots_.pop_back();
+  }
+  follow();
+}
+
+/// Fields stay while they are about the same settings: one of them may be in the user's hand. What the scenario does
+/// not use any more is greyed, and gives its place to what it begins to use.
+void SettingsRail::follow() {
+  std::vector<std::string> wanted = settings_of_privacy(model_);
+  const auto shown = [this](const std::string& path) {
+    return std::ranges::any_of(privacy_slots_, [&](const RailSlot* slot) { return slot->path() == path; });
+  };
+  const auto used = [&wanted](const RailSlot* slot) { return std::ranges::find(wanted, slot->path()) != wanted.end(); };
+  const std::vector<std::string> needed = wanted.empty() ? std::vector{budget} : wanted;
+  while (privacy_slots_.size() < std::max(privacy_places, needed.size())) {
+    privacy_slots_.push_back(add_slot());
+    privacy_->layout()->addWidget(privacy_slots_.back());
+  }
+  for (const std::string& path : needed) {
+    if (shown(path)) continue;
+    const auto free = std::ranges::find_if(privacy_slots_, [](const RailSlot* slot) { return !slot->field(); });
+    const auto place = free != privacy_slots_.end()
+                           ? free
+                           : std::ranges::find_if(privacy_slots_, [&](const RailSlot* slot) { return !used(slot); });
+    if (place != privacy_slots_.end()) (*place)->show_setting(path);
+  }
+  for (RailSlot* slot : privacy_slots_) {
+    slot->show_setting(slot->path());  // the algorithm there may be another one, or none
+    if (slot->field()) slot->field()->set_unused(used(slot) ? QString() : tr("No algorithm of this scenario uses it."));
+  }
+  for (std::size_t i = 0; i < slots_.size(); ++i) {
+    slots_[i]->show_setting(sections_[i].empty() ? rounds : front_setting_of(model_, sections_[i]));
+    if (slots_[i]->field() && !sections_[i].empty())
+      slots_[i]->field()->set_unused(why_unused(model_, "/" + sections_[i]));
+  }
+  put_in_order();
+  if (brief_) set_brief(true);  // another field may be the foremost
+}
+
+/// Tab goes from above to below, whatever was made first.
+void SettingsRail::put_in_order() {
+  std::vector<QWidget*> order;
+  for (const RailSlot* slot : privacy_slots_)
+    if (slot->field()) order.push_back(slot->field());
+  for (int i = 0; i < column_->count(); ++i) {
+    QWidget* line = column_->itemAt(i)->widget();
+    const auto* slot = qobject_cast<RailSlot*>(line);
+    if (slot && slot->field()) order.push_back(slot->field());
+    if (line == chips_ || qobject_cast<FrontComponent*>(line)) order.push_back(line);
+  }
+  order.push_back(all_);
+  if (order == order_) return;
+  for (std::size_t i = 1; i < order.size(); ++i) put_in_tab_order(order[i - 1], order[i]);
+  order_ = std::move(order);
+}
+
+void SettingsRail::set_brief(bool brief) {
+  brief_ = brief;
+  for (QLabel* heading : headings_) heading->setHidden(brief);
+  for (std::size_t i = 0; i < privacy_slots_.size(); ++i) privacy_slots_[i]->setHidden(brief && i > 0);
+  for (QWidget* line : components_) line->setHidden(brief);
+  for (QWidget* slot : slots_) slot->setHidden(brief);
+  chips_->setHidden(brief);
+  all_->setHidden(brief);
+  size_parts();
+}
+
+void SettingsRail::fit_to(int window_width) {
+  window_width_ = window_width;
+  size_parts();
+}
+
+void SettingsRail::size_parts() {
+  const int unit = std::max(4, fontMetrics().height() / 2), letter = fontMetrics().averageCharWidth();
+  // The room of a scroll bar is kept: it comes and goes with the algorithms.
+  const int bar = scroll_->verticalScrollBar()->sizeHint().width();
+  column_->setContentsMargins(unit, brief_ ? unit / 2 : 0, unit, brief_ ? unit / 2 : unit);
+  layout()->setContentsMargins(0, 0, 0, brief_ ? 0 : unit);
+  static_cast<QVBoxLayout*>(layout())->setSpacing(unit / 2);
+  const int usual = letters_of_rail * letter + 2 * unit + bar;
+  const int wide = window_width_ > 0 ? std::min(usual, static_cast<int>(max_share * window_width_)) : usual;
+  setFixedWidth(wide);
+  inside_->setFixedWidth(wide - bar);
+  for (QLabel* heading : headings_) {
+    QFont small = scaled_font(font(), note_type);
+    small.setBold(true);
+    small.setCapitalization(QFont::AllUppercase);
+    small.setLetterSpacing(QFont::PercentageSpacing, 105.0);
+    heading->setFont(small);
+    heading->setContentsMargins(0, unit, 0, unit / 2);
+    heading->setFixedHeight(QFontMetrics(small).height() + unit + unit / 2);
+  }
+  setMaximumHeight(brief_ ? rail_setting_height(*this) + unit : QWIDGETSIZE_MAX);
+  setMinimumHeight(brief_ ? maximumHeight() : fontMetrics().height() * 8);
+}
+
+void SettingsRail::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() == QEvent::FontChange) size_parts();
+}
+
+}  // namespace privbo::ui

@@ -1,0 +1,81 @@
+// The rail at the left: the few settings that everybody turns, one a line at fixed places, the algorithms, and the way
+// to all other settings.
+#pragma once
+
+#include <QFrame>
+#include <string>
+#include <vector>
+
+class QAction;
+class QLabel;
+class QScrollArea;
+class QToolButton;
+class QVBoxLayout;
+
+namespace privbo::ui {
+
+class AlgorithmChips;
+class FrontComponent;
+class FrontField;
+class RailSlot;
+class RunCharts;
+class RunController;
+class ScenarioModel;
+
+/// Where everything stands follows from the type and, for what makes the scenario private, from the scenario as it was
+/// opened: no edit of a setting and no run moves anything. What decides nothing at present is greyed in its place.
+class SettingsRail : public QFrame {
+  Q_OBJECT
+ public:
+  /// `charts` are what lies beside it; `all_settings` opens and closes the panel of all settings.
+  SettingsRail(ScenarioModel& model, RunController& run, RunCharts& charts, QAction* all_settings,
+               QWidget* parent = nullptr);
+
+  /// Returns the settings that are shown, from above: what makes the scenario private first.
+  std::vector<FrontField*> fields() const;
+  /// Returns the lines of whole components: kernel, domain, noise.
+  const std::vector<FrontComponent*>& components() const { return components_; }
+  AlgorithmChips& algorithms() const { return *chips_; }
+  QToolButton* all_settings() const { return all_; }
+  /// In a lecture: the foremost setting alone.
+  void set_brief(bool brief);
+  /// Takes as many pixels of a window of this width as it needs, and not too large a share of them.
+  void fit_to(int window_width);
+
+ Q_SIGNALS:
+  /// The settings at a JSON pointer are to be seen, or explained.
+  void settings_wanted(const std::string& path);
+  void explain_wanted(const std::string& path);
+  /// The algorithm at this place is to leave the scenario.
+  void leave_out_wanted(int index);
+
+ protected:
+  void changeEvent(QEvent* event) override;
+
+ private:
+  QLabel* add_heading(const QString& text);
+  RailSlot* add_slot();
+  void add_component(const char* section);
+  void add_problem();
+  void open();
+  void follow();
+  void put_in_order();
+  void size_parts();
+
+  ScenarioModel& model_;
+  QScrollArea* scroll_;
+  QWidget* inside_;
+  QVBoxLayout* column_;
+  std::vector<QLabel*> headings_;
+  QWidget* privacy_;  // the slots of what makes the scenario private
+  std::vector<RailSlot*> privacy_slots_, slots_;
+  std::vector<std::string> sections_;  // whose setting in front stands in the slot of the same place of `slots_`
+  std::vector<FrontComponent*> components_;
+  AlgorithmChips* chips_;
+  QToolButton* all_;
+  std::vector<QWidget*> order_;  // of Tab
+  int window_width_ = 0;
+  bool brief_ = false;
+};
+
+}  // namespace privbo::ui
