@@ -52,8 +52,8 @@
         <translation>Derselbe Seed ergibt dasselbe Audit, mit beliebig vielen Threads. Seeds durchzuprobieren, bis einer die Zusage widerlegt, ist kein Audit.</translation>
     </message>
     <message>
-        <source>Failure probability</source>
-        <translation>Ausfallrisiko</translation>
+        <source>Privacy failure probability</source>
+        <translation>Ausfallrisiko der Privatsphäre</translation>
     </message>
     <message>
         <source>With this probability the output may give a person away outright; otherwise ε bounds what it tells. Should lie well below 1/(number of people); 0 asks for pure ε-DP.</source>
@@ -102,6 +102,14 @@
     <message>
         <source>%1: holds the cells of a %2, not of a sweep; privbo merge makes its results</source>
         <translation>%1: enthält die Zellen eines %2, nicht eines Sweeps; privbo merge macht daraus Ergebnisse</translation>
+    </message>
+    <message>
+        <source>More in the notes of the chart.</source>
+        <translation>Mehr in den Anmerkungen des Diagramms.</translation>
+    </message>
+    <message>
+        <source>more in the notes of the chart</source>
+        <translation>mehr in den Anmerkungen des Diagramms</translation>
     </message>
     <message>
         <source>  (+ %1 more)</source>
@@ -251,6 +259,14 @@
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>earlier settings</source>
+        <translation>frühere Einstellungen</translation>
+    </message>
+    <message>
+        <source>earlier settings: %1</source>
+        <translation>frühere Einstellungen: %1</translation>
+    </message>
+    <message>
         <source>&amp;Copy Figure</source>
         <translation>Abbildung &amp;kopieren</translation>
     </message>
@@ -367,6 +383,10 @@
         <translation>ein Link wird gezeigt, bevor er läuft; öffnen Sie ihn ohne --run</translation>
     </message>
     <message>
+        <source>%1: answers of a class are shown in the window, or counted by: privbo lesson collect</source>
+        <translation>%1: Antworten einer Gruppe werden im Fenster gezeigt oder gezählt von: privbo lesson collect</translation>
+    </message>
+    <message>
         <source>%1: a lesson asks before it runs; open it without --run</source>
         <translation>%1: Eine Lektion fragt, bevor sie läuft; öffnen Sie sie ohne --run</translation>
     </message>
@@ -439,6 +459,14 @@
         <translation>Eine Zeile je Lauf, eine Spalte je Algorithmus: Endwert, Mittel ± Standardfehler</translation>
     </message>
     <message>
+        <source>a list of runs</source>
+        <translation>eine Liste von Läufen</translation>
+    </message>
+    <message>
+        <source>a window that did not close properly</source>
+        <translation>ein Fenster, das nicht ordentlich beendet wurde</translation>
+    </message>
+    <message>
         <source>%1 exists already. Replace it?</source>
         <translation>%1 gibt es bereits. Ersetzen?</translation>
     </message>
@@ -509,6 +537,10 @@
     <message>
         <source>Data of the %1 chart</source>
         <translation>Daten des Diagramms „%1“</translation>
+    </message>
+    <message>
+        <source>“%1” may be %2 or %3: write one of these.</source>
+        <translation>„%1“ kann %2 oder %3 sein: Schreiben Sie eines davon.</translation>
     </message>
     <message>
         <source>an algorithm</source>
@@ -1057,8 +1089,16 @@
         <translation>Kann noch nicht laufen, %1 Einstellungen müssen geändert werden: %2</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings; run again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Lauf erneut, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this run.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Lauf geändert.</translation>
+    </message>
+    <message>
+        <source>Run Again</source>
+        <translation>Erneut starten</translation>
+    </message>
+    <message>
+        <source>Set B = ‖f‖</source>
+        <translation>B = ‖f‖ setzen</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -1178,8 +1218,8 @@
         <translation>ε, %1</translation>
     </message>
     <message>
-        <source>won by</source>
-        <translation>gewonnen durch</translation>
+        <source>best parameter</source>
+        <translation>bester Parameter</translation>
     </message>
     <message>
         <source>error</source>
@@ -1328,6 +1368,14 @@
     <message>
         <source>Save the settings under another name</source>
         <translation>Die Einstellungen unter anderem Namen speichern</translation>
+    </message>
+    <message>
+        <source>Save with Res&amp;ults</source>
+        <translation>Mit &amp;Ergebnissen speichern</translation>
+    </message>
+    <message>
+        <source>Save the settings, and beside them a folder with the present run, the pinned ones and the sweep</source>
+        <translation>Die Einstellungen speichern und daneben einen Ordner mit dem jetzigen Lauf, den angehefteten und dem Sweep</translation>
     </message>
     <message>
         <source>&amp;Copy Link</source>
@@ -1486,6 +1534,14 @@
         <translation>Den Lauf beenden und behalten, was da ist</translation>
     </message>
     <message>
+        <source>&amp;Continue</source>
+        <translation>&amp;Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Run the trials that Stop left out; the finished ones stay</source>
+        <translation>Die Wiederholungen ausführen, die beim Anhalten fehlten; die beendeten bleiben</translation>
+    </message>
+    <message>
         <source>R&amp;eset</source>
         <translation>&amp;Zurücksetzen</translation>
     </message>
@@ -1500,6 +1556,14 @@
     <message>
         <source>Keep these curves in the charts, beside the next runs</source>
         <translation>Diese Kurven in den Diagrammen behalten, neben den nächsten Läufen</translation>
+    </message>
+    <message>
+        <source>&amp;Unpin</source>
+        <translation>&amp;Lösen</translation>
+    </message>
+    <message>
+        <source>Take the curves that were pinned last out of the charts; Runs still lists them</source>
+        <translation>Die zuletzt angehefteten Kurven aus den Diagrammen nehmen; die Läufe führen sie weiter auf</translation>
     </message>
     <message>
         <source>Compare &amp;Kernels</source>
@@ -1524,6 +1588,14 @@
     <message>
         <source>Run the scenario at several values of one setting</source>
         <translation>Das Szenario mit mehreren Werten einer Einstellung laufen lassen</translation>
+    </message>
+    <message>
+        <source>T&amp;une Scales</source>
+        <translation>Skalen a&amp;bstimmen</translation>
+    </message>
+    <message>
+        <source>Find the best scale s of each algorithm on pilot trials with other seeds</source>
+        <translation>Die beste Skala s jedes Algorithmus in Probeläufen mit anderen Seeds finden</translation>
     </message>
     <message>
         <source>20 s</source>
@@ -1683,23 +1755,16 @@
         <translation>%1, ausgeblendet</translation>
     </message>
     <message>
+        <source>+ Add</source>
+        <translation>+ Hinzufügen</translation>
+    </message>
+    <message>
         <source>Add algorithms</source>
         <translation>Algorithmen hinzufügen</translation>
     </message>
     <message>
         <source>Add or change algorithms in the settings</source>
         <translation>Algorithmen in den Einstellungen hinzufügen oder ändern</translation>
-    </message>
-    <message>
-        <source>The algorithms of this scenario: hide, show, explain or change them</source>
-        <translation>Die Algorithmen dieses Szenarios: ausblenden, zeigen, erklären oder ändern</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n algorithm(s)</source>
-        <translation>
-            <numerusform>%n Algorithmus</numerusform>
-            <numerusform>%n Algorithmen</numerusform>
-        </translation>
     </message>
     <message>
         <source>Show &amp;Alone</source>
@@ -1718,16 +1783,8 @@
         <translation>Ein&amp;stellungen …</translation>
     </message>
     <message>
-        <source>&amp;Leave Out</source>
-        <translation>&amp;Weglassen</translation>
-    </message>
-    <message>
-        <source>S&amp;hown</source>
-        <translation>&amp;Gezeigt</translation>
-    </message>
-    <message>
-        <source>A&amp;dd…</source>
-        <translation>&amp;Hinzufügen …</translation>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
     </message>
     <message>
         <source>Duplicate %1</source>
@@ -1834,8 +1891,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Was über den Regret bewiesen ist</translation>
     </message>
     <message>
-        <source>One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how sure may they become which of the two it was?</source>
-        <translation>Die Daten eines Nutzers werden geändert, und der Lauf wird zweimal mit denselben Münzwürfen berechnet. Ein Angreifer, der alles andere weiß, betrachtet, was freigegeben wurde: Wie sicher kann er werden, welcher der beiden es war?</translation>
+        <source>One user's data are changed, and the run is computed twice with the same coins. An attacker who knows everything else looks at what was released: how confident can they be about which of the two it was?</source>
+        <translation>Die Daten eines Nutzers werden geändert, und der Lauf wird zweimal mit denselben Zufallszahlen berechnet. Ein Angreifer, der alles andere weiß, sieht sich an, was veröffentlicht wurde: Wie sicher kann er sich sein, welcher der beiden Läufe es war?</translation>
     </message>
     <message>
         <source>&amp;Model:</source>
@@ -1858,8 +1915,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Was der Angreifer schließen kann</translation>
     </message>
     <message>
-        <source>This attack was on earlier settings; attack again to see the present ones.</source>
-        <translation>Dieser Angriff galt früheren Einstellungen; greifen Sie erneut an, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this attack.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Angriff geändert.</translation>
     </message>
     <message>
         <source>This scenario's %1</source>
@@ -1890,12 +1947,12 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Es gibt nichts zu prüfen.</translation>
     </message>
     <message>
-        <source>There is nothing to audit yet.</source>
-        <translation>Es gibt noch nichts zu prüfen.</translation>
-    </message>
-    <message>
         <source>Progress of the audit</source>
         <translation>Fortschritt des Audits</translation>
+    </message>
+    <message>
+        <source>There is nothing to audit yet.</source>
+        <translation>Es gibt noch nichts zu prüfen.</translation>
     </message>
     <message>
         <source>Confidence = 1: must be below 1 (no number of runs is certain)</source>
@@ -2002,6 +2059,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Diagramme</translation>
     </message>
     <message>
+        <source>More charts:</source>
+        <translation>Weitere Diagramme:</translation>
+    </message>
+    <message>
         <source>Reset zoom</source>
         <translation>Zoom zurücksetzen</translation>
     </message>
@@ -2072,6 +2133,45 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Saved %1</source>
         <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Add Files…</source>
+        <translation>Dateien &amp;hinzufügen …</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Answers of a Class</source>
+        <translation>Antworten einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Answers by question</source>
+        <translation>Antworten nach Fragen</translation>
+    </message>
+    <message>
+        <source>Answers (*.answers.json);;All files (*)</source>
+        <translation>Antworten (*.answers.json);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n student(s)</source>
+        <translation>
+            <numerusform>%1: %n Person</numerusform>
+            <numerusform>%1: %n Personen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add the files that students have saved at the end of a lesson (*.answers.json), or drop them here.</source>
+        <translation>Fügen Sie die Dateien hinzu, die die Studierenden am Ende einer Lektion gespeichert haben (*.answers.json), oder legen Sie sie hier ab.</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>Ausgelassen</translation>
+    </message>
+    <message>
+        <source>Remarks</source>
+        <translation>Anmerkungen</translation>
     </message>
     <message>
         <source>Clust&amp;er</source>
@@ -2253,8 +2353,8 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>%1 · %2 von %3 Läufen · dauerte %4</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings; run the comparison again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Vergleich erneut, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this comparison.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Vergleich geändert.</translation>
     </message>
     <message>
         <source>Save Comparison</source>
@@ -2281,16 +2381,16 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Wie der des Lerners</translation>
     </message>
     <message>
+        <source>Change %1 to %2</source>
+        <translation>%1 zu %2 ändern</translation>
+    </message>
+    <message>
         <source>What Is This?</source>
         <translation>Was ist das?</translation>
     </message>
     <message>
         <source>Compare Kernels on This f</source>
         <translation>Kernel auf diesem f vergleichen</translation>
-    </message>
-    <message>
-        <source>Change %1 to %2</source>
-        <translation>%1 zu %2 ändern</translation>
     </message>
     <message>
         <source>Constants of all algorithms</source>
@@ -2752,8 +2852,8 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>am kleinsten; für Vorträge; braucht ffmpeg</translation>
     </message>
     <message>
-        <source>&amp;Dark ground</source>
-        <translation>&amp;Dunkler Grund</translation>
+        <source>&amp;Dark background</source>
+        <translation>&amp;Dunkler Hintergrund</translation>
     </message>
     <message>
         <source>Sa&amp;ve…</source>
@@ -2802,11 +2902,11 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Fehler: %1</translation>
     </message>
     <message>
-        <source>%1 pictures a second</source>
+        <source>%1 frames per second</source>
         <translation>%1 Bilder je Sekunde</translation>
     </message>
     <message>
-        <source>%1 pictures a second: must be at most %2 for %3</source>
+        <source>%1 frames per second: must be at most %2 for %3</source>
         <translation>%1 Bilder je Sekunde: für %3 höchstens %2</translation>
     </message>
     <message>
@@ -2830,8 +2930,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Abgebrochen; es wurde kein Film geschrieben</translation>
     </message>
     <message>
-        <source>the learner's</source>
-        <translation>der des Lerners</translation>
+        <source>the learner's kernel</source>
+        <translation>der Kernel des Lerners</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -2846,16 +2946,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Als TeX kopieren</translation>
     </message>
     <message>
-        <source>All Settings</source>
-        <translation>Alle Einstellungen</translation>
-    </message>
-    <message>
-        <source>Show or hide every setting of the scenario, with a search</source>
-        <translation>Alle Einstellungen des Szenarios ein- oder ausblenden, mit Suche</translation>
-    </message>
-    <message>
-        <source>%1, above the charts</source>
-        <translation>%1, über den Diagrammen</translation>
+        <source>%1, in the rail of settings</source>
+        <translation>%1, in der Einstellungsleiste</translation>
     </message>
     <message>
         <source>Gallery</source>
@@ -2908,6 +3000,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>After:</source>
         <translation>Nach:</translation>
+    </message>
+    <message>
+        <source>Other words: %1</source>
+        <translation>Andere Wörter: %1</translation>
     </message>
     <message>
         <source>Back</source>
@@ -3074,10 +3170,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Die Tabelle lässt sich noch nicht lesen.</translation>
     </message>
     <message numerus="yes">
-        <source>Leave Out %n Row(s) and Use as Data</source>
+        <source>Drop %n Incomplete Row(s) and Use as Data</source>
         <translation>
-            <numerusform>%n Zeile weglassen und als Daten verwenden</numerusform>
-            <numerusform>%n Zeilen weglassen und als Daten verwenden</numerusform>
+            <numerusform>%n unvollständige Zeile verwerfen und als Daten verwenden</numerusform>
+            <numerusform>%n unvollständige Zeilen verwerfen und als Daten verwenden</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -3269,6 +3365,14 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Lektion aus &amp;Datei öffnen …</translation>
     </message>
     <message>
+        <source>Answers of a &amp;Class…</source>
+        <translation>Antworten einer &amp;Gruppe …</translation>
+    </message>
+    <message>
+        <source>Count the files that students have saved at the end of a lesson</source>
+        <translation>Die Dateien auszählen, die die Studierenden am Ende einer Lektion gespeichert haben</translation>
+    </message>
+    <message>
         <source>Open a Lesson</source>
         <translation>Lektion öffnen</translation>
     </message>
@@ -3405,12 +3509,60 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Angeheftet: Diese Kurven bleiben neben den nächsten Läufen („Ansicht → Läufe und Sweeps“ listet sie auf).</translation>
     </message>
     <message>
+        <source>Unpinned: %1</source>
+        <translation>Gelöst: %1</translation>
+    </message>
+    <message>
+        <source>Saved the results in %1</source>
+        <translation>Die Ergebnisse sind in %1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Save with Results</source>
+        <translation>Mit Ergebnissen speichern</translation>
+    </message>
+    <message>
         <source>Untitled</source>
         <translation>Unbenannt</translation>
     </message>
     <message>
         <source>%1[*] — PrivBO Explorer</source>
         <translation>%1[*] — PrivBO Explorer</translation>
+    </message>
+    <message>
+        <source>a run that goes on, and what was found before</source>
+        <translation>ein Lauf, der noch im Gang ist, und was zuvor gefunden wurde</translation>
+    </message>
+    <message>
+        <source>runs, pinned curves or sweeps</source>
+        <translation>Läufe, angeheftete Kurven oder Sweeps</translation>
+    </message>
+    <message>
+        <source>Unsaved Results</source>
+        <translation>Ungespeicherte Ergebnisse</translation>
+    </message>
+    <message>
+        <source>“%1” has unsaved changes, and results that are in no file: %2.
+
+Save writes the scenario, and a folder with its results beside it.</source>
+        <translation>„%1“ hat ungespeicherte Änderungen und Ergebnisse, die in keiner Datei sind: %2.
+
+„Speichern“ schreibt das Szenario und daneben einen Ordner mit seinen Ergebnissen.</translation>
+    </message>
+    <message>
+        <source>“%1” has results that are in no file: %2.
+
+Save writes them into a folder beside the scenario.</source>
+        <translation>„%1“ hat Ergebnisse, die in keiner Datei sind: %2.
+
+„Speichern“ schreibt sie in einen Ordner neben dem Szenario.</translation>
+    </message>
+    <message>
+        <source>There are no results to save yet.</source>
+        <translation>Es gibt noch keine Ergebnisse zum Speichern.</translation>
+    </message>
+    <message>
+        <source>Saving the results…</source>
+        <translation>Die Ergebnisse werden gespeichert …</translation>
     </message>
     <message>
         <source>1 in %1</source>
@@ -3425,8 +3577,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Bei diesem δ gibt es kein endliches ε: Was ein Angreifer lernen kann, lässt sich nicht begrenzen.</translation>
     </message>
     <message>
-        <source>An attacker knows everything but one record and holds it %1 likely that the record is the one suspected (of two neighbouring inputs).</source>
-        <translation>Ein Angreifer kennt alles bis auf einen Datensatz und hält es für %1 wahrscheinlich, dass es der vermutete ist (von zwei benachbarten Eingaben).</translation>
+        <source>An attacker knows everything but one record and gives a prior probability of %1 to the suspected record (of two neighbouring inputs).</source>
+        <translation>Ein Angreifer kennt alles bis auf einen Datensatz und gibt dem vermuteten Datensatz (einem von zwei benachbarten) vorab eine Wahrscheinlichkeit von %1.</translation>
     </message>
     <message>
         <source>e^%1</source>
@@ -3471,6 +3623,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Notes: %1</source>
         <translation>Anmerkungen: %1</translation>
+    </message>
+    <message>
+        <source>All Notes (%1)</source>
+        <translation>Alle Hinweise (%1)</translation>
     </message>
     <message>
         <source>%1, slider</source>
@@ -3521,12 +3677,8 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Gibt dem Szenario das f jenes Laufs: Zielfunktion, Definitionsbereich und Seed, und seinen Kernel als Kernel von f. Der Kernel des Lerners bleibt.</translation>
     </message>
     <message>
-        <source>%1 (&lt;a href="%2"&gt;Keep f&lt;/a&gt;)</source>
-        <translation>%1 (&lt;a href="%2"&gt;f behalten&lt;/a&gt;)</translation>
-    </message>
-    <message>
-        <source>Another function f, not only another learner: %1.</source>
-        <translation>Eine andere Funktion f, nicht nur ein anderer Lerner: %1.</translation>
+        <source>%1 optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
+        <translation>%1 optimiert eine andere Funktion. &lt;a href=&quot;%2&quot;&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Privac&amp;y Page</source>
@@ -3569,6 +3721,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Einstellungen von %1 wiederherstellen</translation>
     </message>
     <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
         <source>0 stands for %1 = %2, which is used</source>
         <translation>0 steht für %1 = %2, das verwendet wird</translation>
     </message>
@@ -3591,6 +3747,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Set %1 to %2</source>
         <translation>%1 auf %2 setzen</translation>
+    </message>
+    <message>
+        <source>In a Few Words: %1</source>
+        <translation>In wenigen Worten: %1</translation>
     </message>
     <message>
         <source>Sweep This Setting…</source>
@@ -3761,12 +3921,12 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>S&amp;prache</translation>
     </message>
     <message>
-        <source>From the next start on. Data files stay in English.</source>
-        <translation>Ab dem nächsten Start. Dateien mit Daten bleiben auf Englisch.</translation>
+        <source>Takes effect after a restart. Data files stay in English.</source>
+        <translation>Gilt nach einem Neustart. Datendateien bleiben englisch.</translation>
     </message>
     <message>
-        <source>For recovery after a crash. Your own file is written by Save alone.</source>
-        <translation>Zur Wiederherstellung nach einem Absturz. Ihre eigene Datei schreibt nur „Speichern“.</translation>
+        <source>For recovery after a crash. Only Save changes your own file.</source>
+        <translation>Zur Wiederherstellung nach einem Absturz. Ihre eigene Datei ändert nur „Speichern“.</translation>
     </message>
     <message>
         <source>The price of privacy then fills itself, too, while nothing else goes on.</source>
@@ -3841,12 +4001,16 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Auflösung von PNG in Punkten pro Zoll</translation>
     </message>
     <message>
-        <source>%1 ± %2 ×</source>
-        <translation>%1 ± %2 ×</translation>
+        <source>About this price</source>
+        <translation>Über diesen Preis</translation>
     </message>
     <message>
-        <source>%1 ×</source>
-        <translation>%1 ×</translation>
+        <source>Tune Scales</source>
+        <translation>Skalen abstimmen</translation>
+    </message>
+    <message>
+        <source>Choose the scale of each algorithm on pilot trials with other seeds, so that there is a price</source>
+        <translation>Die Skala jedes Algorithmus in Probeläufen mit anderen Seeds wählen, damit es einen Preis gibt</translation>
     </message>
     <message>
         <source>Price in the run shown</source>
@@ -3855,6 +4019,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Price of privacy</source>
         <translation>Preis der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>found on other seeds</source>
+        <translation>mit anderen Seeds gefunden</translation>
     </message>
     <message>
         <source>ε = %1, %2 rounds</source>
@@ -3869,12 +4037,28 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1 über %2</translation>
     </message>
     <message>
-        <source>both at %1</source>
-        <translation>beide bei %1</translation>
+        <source>each at its best scale: %1</source>
+        <translation>jeder bei seiner besten Skala: %1</translation>
     </message>
     <message>
-        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds. Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
-        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden. Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
+        <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds.</source>
+        <translation>Mittlerer kumulativer Regret von %1 über dem von %2, das nicht privat ist, nach %3 Runden.</translation>
+    </message>
+    <message>
+        <source>They explore %1.</source>
+        <translation>Sie erkunden %1.</translation>
+    </message>
+    <message>
+        <source>The ratio is another one %1.</source>
+        <translation>Das Verhältnis ist ein anderes %1.</translation>
+    </message>
+    <message>
+        <source>The scales were %1.</source>
+        <translation>Die Skalen wurden %1.</translation>
+    </message>
+    <message>
+        <source>Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
+        <translation>Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
     </message>
     <message>
         <source>Price of privacy: %1</source>
@@ -3885,16 +4069,16 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Kein Preis im gezeigten Lauf</translation>
     </message>
     <message>
-        <source>No price: scales differ</source>
-        <translation>Kein Preis: Skalen verschieden</translation>
+        <source>No price yet</source>
+        <translation>Noch kein Preis</translation>
     </message>
     <message>
         <source>not private: %1</source>
         <translation>nicht privat: %1</translation>
     </message>
     <message>
-        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). They explore at different scales of their theory's width, or at scales that are not known, so that the ratio is no price of privacy: it is another one at other scales. Give both the same scale to see a ratio.</source>
-        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Sie erkunden bei verschiedenen oder unbekannten Skalen der Breite ihrer Theorie, so dass das Verhältnis kein Preis der Privatsphäre ist: Bei anderen Skalen ist es ein anderes. Geben Sie beiden dieselbe Skala, um ein Verhältnis zu sehen.</translation>
+        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on pilot trials with other seeds.</source>
+        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Es gibt keinen Preis der Privatsphäre (%6): Bei anderen Skalen wäre das Verhältnis ein anderes. „Skalen abstimmen“ findet die beste Skala jedes Algorithmus in Probeläufen mit anderen Seeds.</translation>
     </message>
     <message>
         <source>Privacy</source>
@@ -3975,6 +4159,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Unsaved changes of “%1” from %2 were found: the program did not close properly.</source>
         <translation>Ungespeicherte Änderungen von „%1“ vom %2 wurden gefunden: Das Programm wurde nicht ordentlich beendet.</translation>
+    </message>
+    <message>
+        <source>Results of “%1” from %2 that were not saved were found: the program did not close properly.</source>
+        <translation>Ungespeicherte Ergebnisse von „%1“ vom %2 wurden gefunden: Das Programm wurde nicht ordentlich beendet.</translation>
     </message>
     <message>
         <source>%1 The file %2 is as it was last saved.</source>
@@ -4115,10 +4303,6 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Die Wiederholungen werden noch einmal ausgeführt</translation>
     </message>
     <message>
-        <source>Saved the results in %1</source>
-        <translation>Die Ergebnisse sind in %1 gespeichert</translation>
-    </message>
-    <message>
         <source>Cancelled; no results were written</source>
         <translation>Abgebrochen; es wurden keine Ergebnisse geschrieben</translation>
     </message>
@@ -4132,6 +4316,10 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
     </message>
     <message>
         <source>Resume</source>
+        <translation>Fortsetzen</translation>
+    </message>
+    <message>
+        <source>Continue</source>
         <translation>Fortsetzen</translation>
     </message>
     <message numerus="yes">
@@ -4158,6 +4346,10 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Eines der mitgelieferten Szenarien öffnen</translation>
     </message>
     <message>
+        <source>the run before</source>
+        <translation>der Lauf davor</translation>
+    </message>
+    <message>
         <source>There is no chart to copy yet: run the scenario first.</source>
         <translation>Es gibt noch kein Diagramm zu kopieren: Lassen Sie zuerst das Szenario laufen.</translation>
     </message>
@@ -4168,6 +4360,14 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
     <message>
         <source>same settings</source>
         <translation>gleiche Einstellungen</translation>
+    </message>
+    <message>
+        <source>run %1</source>
+        <translation>Lauf %1</translation>
+    </message>
+    <message>
+        <source>%1, run %2</source>
+        <translation>%1, Lauf %2</translation>
     </message>
     <message>
         <source>%1 (so far)</source>
@@ -4330,8 +4530,15 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Öffnen</translation>
     </message>
     <message>
-        <source>All that can be opened (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
-        <translation>Alles, was sich öffnen lässt (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Tabellen von Messwerten (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
+        <source>All supported files (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Scenarios (*.privbo.json *.json);;Lessons (*.lesson.json);;Answers of a class (*.answers.json);;Tables of readings (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exported figures and films (*.png *.webp *.gif *.mp4);;All files (*)</source>
+        <translation>Alle unterstützten Dateien (*.privbo.json *.json *.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz *.png *.webp *.gif *.mp4);;Szenarien (*.privbo.json *.json);;Lektionen (*.lesson.json);;Antworten einer Klasse (*.answers.json);;Tabellen mit Messwerten (*.csv *.tsv *.txt *.csv.gz *.tsv.gz *.txt.gz);;Exportierte Abbildungen und Filme (*.png *.webp *.gif *.mp4);;Alle Dateien (*)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files were given at once, and none was opened: scenarios, tables, pictures and lessons are opened one at a time. Only the answers of a class (*.answers.json) are opened together.</source>
+        <translation>
+            <numerusform>%n Datei wurde auf einmal übergeben, und keine wurde geöffnet: Szenarien, Tabellen, Bilder und Lektionen werden einzeln geöffnet. Nur die Antworten einer Gruppe (*.answers.json) werden zusammen geöffnet.</numerusform>
+            <numerusform>%n Dateien wurden auf einmal übergeben, und keine wurde geöffnet: Szenarien, Tabellen, Bilder und Lektionen werden einzeln geöffnet. Nur die Antworten einer Gruppe (*.answers.json) werden zusammen geöffnet.</numerusform>
+        </translation>
     </message>
     <message>
         <source>Opened the settings that “%1” was made with</source>
@@ -4344,6 +4551,26 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
     <message>
         <source>Opened the lesson “%1”</source>
         <translation>Lektion „%1“ geöffnet</translation>
+    </message>
+    <message>
+        <source>Use Data</source>
+        <translation>Daten verwenden</translation>
+    </message>
+    <message>
+        <source>The algorithms of this scenario cannot use the table “%1” as it stands: %2
+
+The preset “%3” compares algorithms that can. Use the table there?</source>
+        <translation>Die Algorithmen dieses Szenarios können mit der Tabelle „%1“ so nicht arbeiten: %2
+
+Die Vorlage „%3“ vergleicht Algorithmen, die es können. Die Tabelle dort verwenden?</translation>
+    </message>
+    <message>
+        <source>&amp;Use It in That Preset</source>
+        <translation>In dieser Vorlage &amp;verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Stay Here</source>
+        <translation>Hier &amp;bleiben</translation>
     </message>
     <message>
         <source>Use data of %1</source>
@@ -4469,6 +4696,22 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>%1, Nummer %2</translation>
     </message>
     <message>
+        <source>Settings in front</source>
+        <translation>Einstellungen im Vordergrund</translation>
+    </message>
+    <message>
+        <source>All Settings …</source>
+        <translation>Alle Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Show or hide every setting of the scenario, with a search</source>
+        <translation>Alle Einstellungen des Szenarios ein- oder ausblenden, mit Suche</translation>
+    </message>
+    <message>
+        <source>No algorithm of this scenario uses it.</source>
+        <translation>Kein Algorithmus dieses Szenarios verwendet es.</translation>
+    </message>
+    <message>
         <source>each user answers once</source>
         <translation>jeder Nutzer antwortet einmal</translation>
     </message>
@@ -4519,6 +4762,14 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
     <message>
         <source>The target is kept by this accountant's ε</source>
         <translation>Das ε dieses Accountants hält den Zielwert ein</translation>
+    </message>
+    <message>
+        <source>%1 of the laboratory</source>
+        <translation>%1 des Labors</translation>
+    </message>
+    <message>
+        <source>%1 of this run</source>
+        <translation>%1 dieses Laufs</translation>
     </message>
     <message>
         <source>The run's own δ, which its settings say. Another one can be tried in the laboratory.</source>
@@ -4668,8 +4919,8 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Fortschritt des Sweeps</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings; run the sweep again to see the present ones.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen; starten Sie den Sweep erneut, um die aktuellen zu sehen.</translation>
+        <source>Out of date: settings changed since this sweep.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit diesem Sweep geändert.</translation>
     </message>
     <message>
         <source>Failed at %1: %2</source>
@@ -4854,6 +5105,50 @@ Quelle: %2</translation>
         <translation>&amp;Anmerkungen aller Felder lesen</translation>
     </message>
     <message>
+        <source>Scales cannot be tuned yet: a setting needs a change.</source>
+        <translation>Die Skalen lassen sich noch nicht abstimmen: Eine Einstellung muss geändert werden.</translation>
+    </message>
+    <message>
+        <source>Scales cannot be tuned: %1.</source>
+        <translation>Die Skalen lassen sich nicht abstimmen: %1.</translation>
+    </message>
+    <message>
+        <source>Tuning was stopped; no scale has changed.</source>
+        <translation>Das Abstimmen wurde beendet; keine Skala hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>No scale could be run: %1</source>
+        <translation>Keine Skala ließ sich ausführen: %1</translation>
+    </message>
+    <message>
+        <source>The settings were changed during the tuning, which was for the earlier ones: no scale has changed.</source>
+        <translation>Die Einstellungen wurden während des Abstimmens geändert, das den früheren galt: Keine Skala hat sich geändert.</translation>
+    </message>
+    <message>
+        <source>Tune scales</source>
+        <translation>Skalen abstimmen</translation>
+    </message>
+    <message>
+        <source>Best scales on the pilot trials: %1. Run to see the price of privacy.</source>
+        <translation>Beste Skalen in den Probeläufen: %1. Ein Lauf zeigt den Preis der Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Progress of the tuning</source>
+        <translation>Fortschritt des Abstimmens</translation>
+    </message>
+    <message>
+        <source>End the tuning; no scale changes</source>
+        <translation>Das Abstimmen beenden; keine Skala ändert sich</translation>
+    </message>
+    <message>
+        <source>Tuning scales on pilot trials: scale %1 of %2</source>
+        <translation>Skalen werden in Probeläufen abgestimmt: Skala %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1, %2 left</source>
+        <translation>%1, noch %2</translation>
+    </message>
+    <message>
         <source>Verdict: %1</source>
         <translation>Urteil: %1</translation>
     </message>
@@ -4896,6 +5191,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: this film carries no settings; open one that was made by this program and not edited since</source>
         <translation>%1: Dieser Film enthält keine Einstellungen; öffnen Sie einen, den dieses Programm gemacht hat und der seither nicht bearbeitet wurde</translation>
+    </message>
+    <message>
+        <source>%1: there is no scenario in this picture; open a PNG or a film that was exported by this program (SVG, PDF and JPEG carry no settings)</source>
+        <translation>%1: In diesem Bild ist kein Szenario; öffnen Sie ein PNG oder einen Film, die dieses Programm exportiert hat (SVG, PDF und JPEG enthalten keine Einstellungen)</translation>
     </message>
     <message>
         <source>%1: this picture carries no settings; open a PNG that was exported by this program and not edited since (SVG and PDF carry none)</source>
@@ -7295,10 +7594,6 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: each user has this ε; it does not grow with the rounds while every round has another user. Learning: Laplace noise has scale ℒ = 2(B+R)/ε, Gaussian noise grows about as 1/ε too, so half the ε is twice the noise.</source>
         <translation>Privatsphäre: Jeder Nutzer hat dieses ε; es wächst nicht mit den Runden, solange jede Runde einen anderen Nutzer hat. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, auch Gaußrauschen wächst etwa wie 1/ε; das halbe ε ist also das doppelte Rauschen.</translation>
-    </message>
-    <message>
-        <source>Privacy failure probability</source>
-        <translation>Ausfallrisiko der Privatsphäre</translation>
     </message>
     <message>
         <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the confidence bounds' failure probability.</source>
@@ -19085,6 +19380,10 @@ Quelle: %2</translation>
         <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
     </message>
     <message>
+        <source>central-limit value q √(T(e^(1/z²) − 1)): not a bound</source>
+        <translation>Wert des Grenzwertsatzes q √(T(e^(1/z²) − 1)): keine Schranke</translation>
+    </message>
+    <message>
         <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
         <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
     </message>
@@ -19095,6 +19394,10 @@ Quelle: %2</translation>
     <message>
         <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
         <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
+    </message>
+    <message>
+        <source>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), for numbers in [−1, 1]</source>
+        <translation>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), für Zahlen in [−1, 1]</translation>
     </message>
     <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
@@ -20181,6 +20484,42 @@ Quelle: %2</translation>
         <translation>%1, Kontext %2 statt %3</translation>
     </message>
     <message>
+        <source>the grid must have 1 to %1 scales</source>
+        <translation>das Raster muss 1 bis %1 Skalen haben</translation>
+    </message>
+    <message>
+        <source>the grid must be ascending scales above 0 and up to 1000</source>
+        <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
+    </message>
+    <message>
+        <source>there must be 1 to %1 pilot trials</source>
+        <translation>es müssen 1 bis %1 Probeläufe sein</translation>
+    </message>
+    <message>
+        <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
+        <translation>mehrere Agenten werden an ihrem einfachen Regret gemessen; ihre Algorithmen haben keine Skala, die sich abstimmen ließe</translation>
+    </message>
+    <message>
+        <source>recommendations are read by their error rate, and not by the regret that scales are tuned by</source>
+        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen und nicht am Regret, nach dem Skalen abgestimmt werden</translation>
+    </message>
+    <message>
+        <source>no algorithm has a scale s that acts</source>
+        <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
+    </message>
+    <message>
+        <source>the run has the seed %1 (%2), which the pilot trials have: choose another one for either</source>
+        <translation>der Lauf hat den Seed %1 (%2), den die Probeläufe haben: Wählen Sie für eines von beiden einen anderen</translation>
+    </message>
+    <message>
+        <source>s = %1 did not run: %2</source>
+        <translation>s = %1 lief nicht: %2</translation>
+    </message>
+    <message>
+        <source>%1 did not finish its pilot trials at any scale, and is not tuned</source>
+        <translation>%1 hat seine Probeläufe bei keiner Skala beendet und ist nicht abgestimmt</translation>
+    </message>
+    <message>
         <source>Stopped early: %1 of %2 values.</source>
         <translation>Vorzeitig angehalten: %1 von %2 Werten.</translation>
     </message>
@@ -20357,10 +20696,6 @@ Quelle: %2</translation>
         <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
     </message>
     <message>
-        <source>Upper bounds are not drawn: B is below the RKHS norm of f in %1 of %2 instances (take the norm as bound on f to see them).</source>
-        <translation>Obere Schranken werden nicht gezeichnet: B liegt in %1 von %2 Instanzen unter der RKHS-Norm von f (nehmen Sie die Norm als Schranke für f, um sie zu sehen).</translation>
-    </message>
-    <message>
         <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
         <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
     </message>
@@ -20391,6 +20726,10 @@ Quelle: %2</translation>
     <message>
         <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
         <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No upper bounds: the assumed B is smaller than ‖f‖ in %1 of %2 instances. Set B = ‖f‖ to show them.</source>
+        <translation>Keine oberen Schranken: In %1 von %2 Instanzen ist das angenommene B kleiner als ‖f‖. Mit B = ‖f‖ werden sie gezeigt.</translation>
     </message>
     <message>
         <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
@@ -21001,6 +21340,10 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
+        <source>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
+        <translation>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
+    </message>
+    <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
@@ -21029,24 +21372,56 @@ Quelle: %2</translation>
         <translation>Zugesagt ist %1.</translation>
     </message>
     <message>
+        <source>failure probability of this noise, at every ε</source>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem ε</translation>
+    </message>
+    <message>
+        <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no ε at any δ below 1.</source>
+        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem δ unter 1 gibt es ein ε.</translation>
+    </message>
+    <message>
         <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
         <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
+    </message>
+    <message>
+        <source>privacy loss of this noise at the δ claimed</source>
+        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten δ</translation>
+    </message>
+    <message>
+        <source>privacy loss of this noise at δ = 10⁻⁵</source>
+        <translation>Privatsphäreverlust dieses Rauschens bei δ = 10⁻⁵</translation>
+    </message>
+    <message>
+        <source>A strict reading of the same noise, at a δ that counts as privacy.</source>
+        <translation>Eine strenge Lesart desselben Rauschens, bei einem δ, das als Privatsphäre gilt.</translation>
+    </message>
+    <message>
+        <source>ε = 0 at the δ claimed is true of any noise that tells two users apart with probability below δ; it is no perfect privacy.</source>
+        <translation>ε = 0 beim zugesagten δ gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter δ unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>failure probability of this noise at the ε claimed</source>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten ε</translation>
+    </message>
+    <message>
+        <source>A δ above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
+        <translation>Ein δ über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
     </message>
     <message>
         <source>At the scale s = %1.</source>
         <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
-        <source>√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) for m = 2(6 ln T)^d features; needs %1</source>
-        <translation>√(tγ_t(ln(1/ζ) + (6 ln t)^{d+1})) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
+        <source>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) for m = 2(6 ln T)^d features; needs %1</source>
+        <translation>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
-        <source>√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) for m = 2(6 ln T)^d features; needs %1</source>
-        <translation>√(tγ_t)((ln t)^{(d+2)/4}√(ln(1/β)ln(1/ζ)/α) + (ln t)^{(d+1)/2}) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
+        <source>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) for m = 2(6 ln T)^d features; needs %1</source>
+        <translation>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
-        <source>t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1</source>
-        <translation>t^{3/4}(ln t)^{(d+2)/4}√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
+        <source>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1</source>
+        <translation>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
         <source>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1</source>
@@ -21067,6 +21442,10 @@ Quelle: %2</translation>
     <message>
         <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
         <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+    </message>
+    <message>
+        <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
+        <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
     </message>
     <message>
         <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
@@ -21269,6 +21648,10 @@ Quelle: %2</translation>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
     </message>
     <message>
+        <source>E|noise|^(1+α) ≤ c, ‖f‖ ≤ B</source>
+        <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
         <source>%1 asked %2 once more</source>
         <translation>%1 fragte %2 noch einmal ab</translation>
     </message>
@@ -21307,6 +21690,10 @@ Quelle: %2</translation>
     <message>
         <source>%1, and number %2, nearest to the others, is the mean now</source>
         <translation>%1, und Nummer %2, den anderen am nächsten, ist nun das Mittel</translation>
+    </message>
+    <message>
+        <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
+        <translation>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
@@ -21925,6 +22312,26 @@ Quelle: %2</translation>
         <translation>verrät die Antwort: %1</translation>
     </message>
     <message>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+    </message>
+    <message>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
+        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
+    </message>
+    <message>
+        <source>no answers were read</source>
+        <translation>keine Antworten wurden gelesen</translation>
+    </message>
+    <message>
+        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
+        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
+    </message>
+    <message>
         <source>About %1 minutes, from the preset %2.</source>
         <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
     </message>
@@ -22161,6 +22568,10 @@ Quelle: %2</translation>
         <translation>%1 enthält die Zahl %2, und die Antwort ist %3</translation>
     </message>
     <message>
+        <source>the audited algorithm has the preset's own name, which may state what the audit finds: set algorithms.%1.label</source>
+        <translation>der geprüfte Algorithmus hat den Namen aus der Vorlage, der verraten kann, was die Prüfung findet: Setzen Sie algorithms.%1.label</translation>
+    </message>
+    <message>
         <source>step "%1" asks for the same</source>
         <translation>Schritt „%1“ fragt nach demselben</translation>
     </message>
@@ -22237,6 +22648,38 @@ Quelle: %2</translation>
         <translation>Algorithmus %1</translation>
     </message>
     <message>
+        <source>the scale of %1 is fixed by its constants</source>
+        <translation>die Skala von %1 ist durch seine Konstanten festgelegt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 is not tuned</source>
+        <translation>die Skala von %1 ist nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was tuned for other settings</source>
+        <translation>die Skala von %1 wurde für andere Einstellungen abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was changed since it was tuned</source>
+        <translation>die Skala von %1 wurde seit dem Abstimmen geändert</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was tuned on the seeds of this run</source>
+        <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scales are not known</source>
+        <translation>die Skalen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the scales are not tuned</source>
+        <translation>die Skalen sind nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>they do not explore alike</source>
+        <translation>sie erkunden nicht gleich</translation>
+    </message>
+    <message>
         <source>%1 the paper prints %2</source>
         <translation>%1, im Artikel steht %2</translation>
     </message>
@@ -22255,6 +22698,10 @@ Quelle: %2</translation>
     <message>
         <source>The same in pinned runs and drawn once: %1.</source>
         <translation>In angehefteten Läufen gleich und nur einmal gezeichnet: %1.</translation>
+    </message>
+    <message>
+        <source>These optimise a different function f: %1.</source>
+        <translation>Eine andere Funktion f optimieren: %1.</translation>
     </message>
     <message>
         <source>%1 of %2 trials failed and is left out.</source>
@@ -22341,28 +22788,40 @@ Quelle: %2</translation>
         <translation>der Sweep (gemessen bei T = %1)</translation>
     </message>
     <message>
-        <source>Theorem 4.1, %1: %2, C = %3</source>
-        <translation>Satz 4.1, %1: %2, C = %3</translation>
+        <source>Theorem 4.1, %1</source>
+        <translation>Satz 4.1, %1</translation>
     </message>
     <message>
-        <source>Theorem 4.1, C (√(γ_T/T) + γ_T/(Tε)), in the colours of the curves: C = %1</source>
-        <translation>Satz 4.1, C (√(γ_T/T) + γ_T/(Tε)), in den Farben der Kurven: C = %1</translation>
+        <source>Theorem 4.1, %1: order, constant fitted</source>
+        <translation>Satz 4.1, %1: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
-        <source>guide C √(γ_T/T), C = %1</source>
-        <translation>Hilfslinie C √(γ_T/T), C = %1</translation>
+        <source>%1 C = %2</source>
+        <translation>%1 C = %2</translation>
     </message>
     <message>
-        <source>guide C γ_T/(Tε), C = %1, ε = %2</source>
-        <translation>Hilfslinie C γ_T/(Tε), C = %1, ε = %2</translation>
+        <source>Theorem 4.1: order, constants fitted</source>
+        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
     </message>
     <message>
-        <source>The guides are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: it is the smallest that keeps the theorem's line above these error rates.</source>
-        <translation>Die Hilfslinien sind die beiden Terme von Satz 4.1 für %1: was das Lernen übrig lässt und was die Privatsphäre hinzufügt. C ist nicht bekannt: Es ist der kleinste Wert, bei dem die Linie des Satzes über diesen Fehlerraten bleibt.</translation>
+        <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
+        <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
     </message>
     <message>
-        <source>The guides have a C that takes their sum through the last error rate of %1: only their slopes mean something.</source>
-        <translation>Die Hilfslinien haben ein C, das ihre Summe durch die letzte Fehlerrate von %1 führt: Nur ihre Steigungen haben eine Bedeutung.</translation>
+        <source>√(γ_T/T): order, constant fitted</source>
+        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>γ_T/(Tε): order, constant fitted</source>
+        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
+        <translation>√(γ_T/T) und γ_T/(Tε) sind die beiden Terme von Satz 4.1 für %1: was das Lernen übrig lässt und was die Privatsphäre hinzufügt. C ist nicht bekannt: %2 ist der kleinste Wert, bei dem die Linie des Satzes über diesen Fehlerraten bleibt.</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T) and γ_T/(Tε) have a C = %2 that takes their sum through the last error rate of %1: only their slopes mean something.</source>
+        <translation>√(γ_T/T) und γ_T/(Tε) haben ein C = %2, das ihre Summe durch die letzte Fehlerrate von %1 führt: Nur ihre Steigungen haben eine Bedeutung.</translation>
     </message>
     <message>
         <source>released answers of %1</source>
@@ -22371,6 +22830,10 @@ Quelle: %2</translation>
     <message>
         <source>released answers of all %1 that answer</source>
         <translation>freigegebene Antworten aller %1, die antworten</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>released, charged ε = %1</source>
@@ -22431,6 +22894,10 @@ Quelle: %2</translation>
     <message>
         <source>Theorem 8.2 with its constants, %1</source>
         <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2, %1</source>
+        <translation>Satz 8.2, %1</translation>
     </message>
     <message>
         <source>Lemma 4.4 from T₀ = %1 on</source>
@@ -22543,6 +23010,10 @@ Quelle: %2</translation>
     <message>
         <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
@@ -22695,6 +23166,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2). %3</source>
         <translation>%1 (%2). %3</translation>
+    </message>
+    <message>
+        <source>Show the uploads as</source>
+        <translation>Uploads zeigen als</translation>
     </message>
     <message>
         <source>%1: none</source>
@@ -23013,6 +23488,10 @@ Quelle: %2</translation>
         <translation>wahre Belohnung %1, gesandt als %2</translation>
     </message>
     <message>
+        <source>%1 maxima of f</source>
+        <translation>%1 Maxima von f</translation>
+    </message>
+    <message>
         <source>%1; the range of all of them is under the pointer.</source>
         <translation>%1; die Spanne aller steht unter dem Zeiger.</translation>
     </message>
@@ -23091,6 +23570,10 @@ Quelle: %2</translation>
     <message>
         <source>Whatever the reward, each value leaves the user at most e^ε = %1 times as likely as for any other (shaded).</source>
         <translation>Wie groß die Belohnung auch ist: Jeder Wert verlässt den Nutzer höchstens e^ε = %1-mal so wahrscheinlich wie bei jeder anderen (schattiert).</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the shading covers nearly everything: it says little where ε is above 2, and so does the promise.</source>
+        <translation>Bei ε = %1 deckt die Schattierung fast alles: Wo ε über 2 liegt, sagt sie wenig, und die Zusage auch.</translation>
     </message>
     <message>
         <source>Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.</source>
@@ -23181,6 +23664,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 ε = %2 %3</source>
         <translation>%1 ε = %2 %3</translation>
+    </message>
+    <message>
+        <source>ε = %1, a new user every round</source>
+        <translation>ε = %1, jede Runde ein neuer Nutzer</translation>
     </message>
     <message>
         <source>%1 for one user in every round</source>
@@ -23295,6 +23782,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Punkte der ersten %2 von %3; der Kasten fasst alle zusammen.</translation>
     </message>
     <message>
+        <source>%1 (median %2)</source>
+        <translation>%1 (Median %2)</translation>
+    </message>
+    <message>
+        <source>Above the plot: %1.</source>
+        <translation>Oberhalb des Diagramms: %1.</translation>
+    </message>
+    <message>
         <source>%1 standard error more than %2, paired</source>
         <translation>%1 Standardfehler mehr als %2, gepaart</translation>
     </message>
@@ -23351,16 +23846,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>einfacher Regret rₜ (%1)</translation>
     </message>
     <message>
-        <source>Rₜ (%1)</source>
-        <translation>Rₜ (%1)</translation>
+        <source>%1: order, constant fitted</source>
+        <translation>%1: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
-        <source>Rₜ / t (%1)</source>
-        <translation>Rₜ / t (%1)</translation>
-    </message>
-    <message>
-        <source>rₜ (%1)</source>
-        <translation>rₜ (%1)</translation>
+        <source>Upper bound, %1: order, constant fitted</source>
+        <translation>Obere Schranke, %1: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.</source>
@@ -23389,6 +23880,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Pinned: %1.</source>
         <translation>Angeheftet: %1.</translation>
+    </message>
+    <message>
+        <source>Rₜ (%1)</source>
+        <translation>Rₜ (%1)</translation>
+    </message>
+    <message>
+        <source>Rₜ / t (%1)</source>
+        <translation>Rₜ / t (%1)</translation>
+    </message>
+    <message>
+        <source>rₜ (%1)</source>
+        <translation>rₜ (%1)</translation>
     </message>
     <message>
         <source>Individual trials: the first %1 of %2 per algorithm are drawn.</source>
@@ -23447,16 +23950,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
     </message>
     <message>
-        <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
-        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: ein Vergleich, nicht die kleinstmögliche Regret.</translation>
+        <source>At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.</source>
+        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
     </message>
     <message>
         <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
         <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
     </message>
     <message>
+        <source>Scales are tuned for the settings of the scenario alone (%1): elsewhere the private one may lose less at another scale.</source>
+        <translation>Die Skalen sind nur für die Einstellungen des Szenarios abgestimmt (%1): Anderswo kann der private Algorithmus bei einer anderen Skala weniger verlieren.</translation>
+    </message>
+    <message>
         <source>%1 × %2</source>
         <translation>%1 × %2</translation>
+    </message>
+    <message>
+        <source>the one without privacy is under-tuned here</source>
+        <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
     </message>
     <message>
         <source>ε of %1 after T, by %2</source>
@@ -23551,6 +24062,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>z = %1</translation>
     </message>
     <message>
+        <source>At %1 below %2: the one without privacy is under-tuned here.</source>
+        <translation>Bei %1 unter %2: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
+    </message>
+    <message>
         <source>Does not apply: %1</source>
         <translation>Nicht anwendbar: %1</translation>
     </message>
@@ -23571,12 +24086,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 ± %2</translation>
     </message>
     <message>
+        <source>Regret under each trust model</source>
+        <translation>Regret unter jedem Vertrauensmodell</translation>
+    </message>
+    <message>
         <source>%1 of %2; T = %3, %4</source>
         <translation>%1 von %2; T = %3, %4</translation>
     </message>
     <message>
         <source>mean of %1 trials ± standard error</source>
         <translation>Mittel von %1 Wiederholungen ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
+        <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
     </message>
     <message>
         <source>%1, band 10–90 % of trials</source>
@@ -23663,12 +24186,80 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Rauschen, Ground Truth: %1</translation>
     </message>
     <message>
+        <source>earlier settings, %1</source>
+        <translation>frühere Einstellungen, %1</translation>
+    </message>
+    <message>
+        <source>These are earlier settings: %1.</source>
+        <translation>Das sind frühere Einstellungen: %1.</translation>
+    </message>
+    <message>
         <source>action x%1</source>
         <translation>Aktion x%1</translation>
     </message>
     <message>
         <source>context c%1</source>
         <translation>Kontext c%1</translation>
+    </message>
+    <message>
+        <source>More in the description of this file.</source>
+        <translation>Mehr in der Beschreibung dieser Datei.</translation>
+    </message>
+    <message>
+        <source>more in the description of this file</source>
+        <translation>mehr in der Beschreibung dieser Datei</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 × (%2 to %3)</source>
+        <translation>%1 × (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>both at %1</source>
+        <translation>beide bei %1</translation>
+    </message>
+    <message>
+        <source>each at the scale that is best for it, found on other seeds: %1</source>
+        <translation>jeder bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
+    </message>
+    <message>
+        <source>at the scale that is best for it, found on other seeds: %1</source>
+        <translation>bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
+    </message>
+    <message>
+        <source>at equal s: %1 to %2 ×, on the pilot trials</source>
+        <translation>bei gleichem s: %1 bis %2 ×, in den Probeläufen</translation>
+    </message>
+    <message>
+        <source>The interval is at %1 over %2 trials, paired (Fieller); it covers trials, not the choice of scales.</source>
+        <translation>Das Intervall gilt zu %1 über %2 Wiederholungen, gepaart (Fieller); es deckt die Wiederholungen ab, nicht die Wahl der Skalen.</translation>
+    </message>
+    <message>
+        <source>tuned on %1 pilot trial over the grid %2</source>
+        <translation>in %1 Probelauf über dem Raster %2 abgestimmt</translation>
+    </message>
+    <message>
+        <source>tuned on %1 pilot trials over the grid %2</source>
+        <translation>in %1 Probeläufen über dem Raster %2 abgestimmt</translation>
+    </message>
+    <message>
+        <source>%1; at its end for %2, where a wider grid may find a better one</source>
+        <translation>%1; an dessen Ende bei %2, wo ein weiteres Raster eine bessere finden kann</translation>
+    </message>
+    <message>
+        <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
+        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
+    </message>
+    <message>
+        <source>: the same user every round</source>
+        <translation>: jede Runde derselbe Nutzer</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>
@@ -24035,20 +24626,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were run; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden ausgeführt; sie gehen in kein Mittel ein.</translation>
+        <source>Unfinished: %1, after %2 of %3 rounds; they are not in the averages.</source>
+        <translation>Unvollendet: %1, nach %2 von %3 Runden; sie gehen in keinen Mittelwert ein.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 of %3 rounds were run.</source>
-        <translation>Unfertig: %1, davon wurden %2 von %3 Runden ausgeführt.</translation>
+        <source>Unfinished: %1, after %2 of %3 rounds.</source>
+        <translation>Unvollendet: %1, nach %2 von %3 Runden.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were run; they are in no mean.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt; sie gehen in kein Mittel ein.</translation>
+        <source>Unfinished: %1, after %2 to %3 of %4 rounds; they are not in the averages.</source>
+        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden; sie gehen in keinen Mittelwert ein.</translation>
     </message>
     <message>
-        <source>Unfinished: %1, of which %2 to %3 of %4 rounds were run.</source>
-        <translation>Unfertig: %1, davon wurden %2 bis %3 von %4 Runden ausgeführt.</translation>
+        <source>Unfinished: %1, after %2 to %3 of %4 rounds.</source>
+        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden.</translation>
     </message>
     <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
@@ -24395,6 +24986,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
     </message>
     <message>
+        <source>cannot be read, so that no scale counts as tuned: %1</source>
+        <translation>kann nicht gelesen werden, so dass keine Skala als abgestimmt gilt: %1</translation>
+    </message>
+    <message>
         <source>type = %1: unknown; must be one of: %2</source>
         <translation>type = %1: unbekannt; möglich ist: %2</translation>
     </message>
@@ -24421,6 +25016,34 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: no such setting; there is: %2</source>
         <translation>%1: keine solche Einstellung; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>%1: must be a list of 1 to %2 numbers</source>
+        <translation>%1: muss eine Liste von 1 bis %2 Zahlen sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number</source>
+        <translation>%1: muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
+        <source>regrets: must be as many as the grid has values</source>
+        <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
+    </message>
+    <message>
+        <source>scale = %1: must be &gt; 0</source>
+        <translation>scale = %1: muss &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>grid: must be ascending numbers &gt; 0</source>
+        <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>trials: must be a whole number from 1 to %1</source>
+        <translation>trials: muss eine ganze Zahl von 1 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>its keys, or what they hold, are not those of a tuning</source>
+        <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
@@ -24453,6 +25076,390 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
         <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
+    </message>
+    <message>
+        <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
+        <translation>Was verloren ging, weil der beste Punkt nicht von Anfang an bekannt war. In jeder Runde ist es der bestmögliche Wert minus den Wert des Punktes, der ausprobiert wurde; der kumulative Regret zählt alle Runden zusammen.</translation>
+    </message>
+    <message>
+        <source>privacy budget ε</source>
+        <translation>Datenschutzbudget ε</translation>
+    </message>
+    <message>
+        <source>How much a release may tell about one person. Whoever sees it can change the odds of any two guesses about that person by a factor of at most e^ε. Smaller is more private: ε = 0.1 allows a factor of 1.1, ε = 4 one of 55.</source>
+        <translation>Wie viel eine Veröffentlichung über eine Person verraten darf. Wer sie sieht, kann das Chancenverhältnis zweier beliebiger Vermutungen über diese Person höchstens um den Faktor e^ε ändern. Kleiner ist privater: ε = 0,1 erlaubt den Faktor 1,1, ε = 4 den Faktor 55.</translation>
+    </message>
+    <message>
+        <source>failure probability δ</source>
+        <translation>Ausfallrisiko δ</translation>
+    </message>
+    <message>
+        <source>The small probability with which the promise of ε may fail. Gaussian noise needs one, Laplace noise does not. It should be far below one over the number of people.</source>
+        <translation>Die kleine Wahrscheinlichkeit, mit der die Zusage von ε nicht gelten muss. Gaußsches Rauschen braucht eine, Laplace-Rauschen nicht. Sie sollte weit kleiner sein als eins durch die Zahl der Personen.</translation>
+    </message>
+    <message>
+        <source>All randomise their own data before they send anything, so nobody has to be trusted. That is the strongest protection, and the one that costs most.</source>
+        <translation>Alle randomisieren ihre eigenen Daten, bevor sie etwas senden, sodass niemandem vertraut werden muss. Das ist der stärkste Schutz und der teuerste.</translation>
+    </message>
+    <message>
+        <source>What all others together get to see hardly depends on the data of one person. That person's own answer may depend on them. A trusted party adds the noise, or all do it for themselves (local joint differential privacy).</source>
+        <translation>Was alle anderen zusammen zu sehen bekommen, hängt kaum von den Daten einer Person ab. Die Antwort an diese Person selbst darf davon abhängen. Eine vertrauenswürdige Stelle fügt das Rauschen hinzu, oder jede Person tut es für sich (lokale Joint-DP).</translation>
+    </message>
+    <message>
+        <source>trust model</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Who may see raw data: nobody (local), a trusted party that adds noise (joint, central), or everybody (not private). An ε of one trust model does not compare with an ε of another.</source>
+        <translation>Wer Rohdaten sehen darf: niemand (lokal), eine vertrauenswürdige Stelle, die Rauschen hinzufügt (Joint-DP, zentral), oder alle (nicht privat). Ein ε des einen Vertrauensmodells lässt sich nicht mit einem ε des anderen vergleichen.</translation>
+    </message>
+    <message>
+        <source>Says how alike the values at two points are expected to be. It is what lets a learner conclude from points that were tried to points that were not.</source>
+        <translation>Sagt, wie ähnlich die Werte an zwei Punkten voraussichtlich sind. Er erlaubt einem Lerner, von Punkten, die ausprobiert wurden, auf andere zu schließen.</translation>
+    </message>
+    <message>
+        <source>length scale ℓ</source>
+        <translation>Längenskala ℓ</translation>
+    </message>
+    <message>
+        <source>How far away a point may be and still tell something. A small ℓ means a rough function, which takes many rounds to learn; a large one means a smooth function.</source>
+        <translation>Wie weit entfernt ein Punkt sein darf und doch noch etwas verrät. Ein kleines ℓ bedeutet eine raue Funktion, die zu lernen viele Runden braucht, ein großes eine glatte.</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>A-posteriori-Verteilung</translation>
+    </message>
+    <message>
+        <source>What the learner believes about the function after the rewards so far: at each point a mean, and a standard deviation that says how sure it is.</source>
+        <translation>Was der Lerner nach den bisherigen Belohnungen von der Funktion annimmt: an jedem Punkt einen Mittelwert und eine Standardabweichung, die angibt, wie sicher er ist.</translation>
+    </message>
+    <message>
+        <source>upper confidence bound</source>
+        <translation>obere Konfidenzschranke</translation>
+    </message>
+    <message>
+        <source>Mean plus a multiple of the standard deviation: how good a point may still be. A learner that always tries the point where it is largest visits what is good and what is unknown.</source>
+        <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
+    </message>
+    <message>
+        <source>With privacy the learner lost %1 in all, without it %2.</source>
+        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2.</translation>
+    </message>
+    <message>
+        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.</source>
+        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4.</translation>
+    </message>
+    <message>
+        <source>The learner lost %1 in all.</source>
+        <translation>Der Lerner hat insgesamt %1 verloren.</translation>
+    </message>
+    <message>
+        <source>The best learner (%1) lost %2 in all.</source>
+        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren.</translation>
+    </message>
+    <message>
+        <source>The learner lost %1 in all, choosing at random %2.</source>
+        <translation>Der Lerner hat insgesamt %1 verloren, eine zufällige Wahl %2.</translation>
+    </message>
+    <message>
+        <source>The best learner (%1) lost %2 in all, choosing at random %3.</source>
+        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren, eine zufällige Wahl %3.</translation>
+    </message>
+    <message>
+        <source>Choosing at random lost %1 in all.</source>
+        <translation>Eine zufällige Wahl hat insgesamt %1 verloren.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) by %4.</source>
+        <translation>Mit Privatsphäre (%1) bleibt eine Empfehlung im Mittel um %2 hinter der besten zurück, ohne sie (%3) um %4.</translation>
+    </message>
+    <message>
+        <source>A recommendation (%1) falls short of the best by %2 on average.</source>
+        <translation>Eine Empfehlung (%1) bleibt im Mittel um %2 hinter der besten zurück.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) an agent ends %2 below a perfect score on average, without it (%3) %4 below.</source>
+        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter der vollen Punktzahl, ohne sie (%3) %4 darunter.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) an agent ends %2 below its best possible value on average, without it (%3) %4 below.</source>
+        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter seinem bestmöglichen Wert, ohne sie (%3) %4 darunter.</translation>
+    </message>
+    <message>
+        <source>An agent (%1) ends %2 below a perfect score on average.</source>
+        <translation>Ein Agent (%1) endet im Mittel %2 unter der vollen Punktzahl.</translation>
+    </message>
+    <message>
+        <source>An agent (%1) ends %2 below its best possible value on average.</source>
+        <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 trials are finished.</source>
+        <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and do not count.</source>
+        <translation>%1 von %2 Wiederholungen sind fehlgeschlagen und zählen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The run is being prepared.</source>
+        <translation>Der Lauf wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 of %2 trials are finished.</source>
+        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
+        <source>These results belong to %1.</source>
+        <translation>Diese Ergebnisse gehören zu %1.</translation>
+    </message>
+    <message>
+        <source>These results belong to earlier settings.</source>
+        <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
+    </message>
+    <message>
+        <source>ε = %1 and %2</source>
+        <translation>ε = %1 und %2</translation>
+    </message>
+    <message>
+        <source>ε from %1 to %2</source>
+        <translation>ε von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>several amounts of it are compared</source>
+        <translation>mehrere Stärken werden verglichen</translation>
+    </message>
+    <message>
+        <source>q = %1</source>
+        <translation>q = %1</translation>
+    </message>
+    <message>
+        <source>Each sends a reward blurred with %1 (%2).</source>
+        <translation>Jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
+    </message>
+    <message>
+        <source>Or each sends a reward blurred with %1 (%2).</source>
+        <translation>Oder jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
+    </message>
+    <message>
+        <source>Each sends %1 in place of the reward (%2).</source>
+        <translation>Jede Person sendet statt der Belohnung %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Or each sends %1 in place of the reward (%2).</source>
+        <translation>Oder jede Person sendet statt der Belohnung %1 (%2).</translation>
+    </message>
+    <message>
+        <source>one random bit</source>
+        <translation>ein einziges zufälliges Bit</translation>
+    </message>
+    <message>
+        <source>a random value that is likely to be near it</source>
+        <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
+    </message>
+    <message>
+        <source>Each randomises the reward before it is sent, in %1 (%2).</source>
+        <translation>Jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Or each randomises the reward before it is sent, in %1 (%2).</source>
+        <translation>Oder jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
+        <source>several ways that are compared</source>
+        <translation>mehrere Arten, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>this is not local DP</source>
+        <translation>das ist keine lokale DP</translation>
+    </message>
+    <message>
+        <source>Or each blurs the reward with noise that is only probably enough: %1 (%2).</source>
+        <translation>Oder jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Each blurs the reward with noise that is only probably enough: %1 (%2).</source>
+        <translation>Jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>A trusted party sees everything and shows the learner only noisy sums (%1).</source>
+        <translation>Eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted party sees everything and shows the learner only noisy sums (%1).</source>
+        <translation>Oder eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
+    </message>
+    <message>
+        <source>Each chooses a point and sends only noisy statistics of it (%1).</source>
+        <translation>Jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
+    </message>
+    <message>
+        <source>Or each chooses a point and sends only noisy statistics of it (%1).</source>
+        <translation>Oder jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
+    </message>
+    <message>
+        <source>Recommendations are randomised to protect each person's data (%1 for each answer).</source>
+        <translation>Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
+    </message>
+    <message>
+        <source>Or recommendations are randomised to protect each person's data (%1 for each answer).</source>
+        <translation>Oder Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
+    </message>
+    <message>
+        <source>A trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
+        <translation>Ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
+        <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>one algorithm</source>
+        <translation>ein Algorithmus</translation>
+    </message>
+    <message>
+        <source>What %1 promises is not proved: an audit can test it.</source>
+        <translation>Was %1 zusagt, ist nicht bewiesen: Ein Audit kann es prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 round</source>
+        <translation>%1 Runde</translation>
+    </message>
+    <message>
+        <source>One person tries one point (%1).</source>
+        <translation>Eine Person probiert einen Punkt aus (%1).</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of the %2 points that they are offered.</source>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen angeboten werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 points, which are drawn once out of %3.</source>
+        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus, die einmal aus %3 gezogen werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of the %2 points that they are offered, out of %3.</source>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen von %3 angeboten werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one column of a table.</source>
+        <translation>%1 Personen probieren nacheinander je eine Spalte einer Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 columns of a table.</source>
+        <translation>%1 Personen probieren nacheinander je eine von %2 Spalten einer Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 points.</source>
+        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus.</translation>
+    </message>
+    <message>
+        <source>One person comes, and one action is tried (%1).</source>
+        <translation>Eine Person kommt, und eine Aktion wird ausprobiert (%1).</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, and one action is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, und für jede wird eine Aktion ausprobiert.</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, each in one of %2 situations, and one of %3 actions is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, jede in einer von %2 Situationen, und für jede wird eine von %3 Aktionen ausprobiert.</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, each in a situation of their own, and one of %2 actions is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, jede in ihrer eigenen Situation, und für jede wird eine von %2 Aktionen ausprobiert.</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Mehrere</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to tune a model, each on data of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, ein Modell abzustimmen, jeder auf eigenen Daten.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find a good setting, each by scores of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, eine gute Einstellung zu finden, jeder nach eigenen Punktzahlen.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find the best of %3 points, each for a function of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, den besten von %3 Punkten zu finden, jeder für eine eigene Funktion.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find the best point, each for a function of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
+    </message>
+    <message>
+        <source>For comparison, others share without noise or not at all.</source>
+        <translation>Zum Vergleich teilen andere ohne Rauschen oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing that they share is protected.</source>
+        <translation>Nichts von dem, was sie teilen, ist geschützt.</translation>
+    </message>
+    <message>
+        <source>Nobody learns: points are drawn at random.</source>
+        <translation>Niemand lernt: Punkte werden zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt from every reward as it is: nobody is protected.</source>
+        <translation>Was in jeder Situation am besten ist, wird aus jeder unveränderten Belohnung gelernt: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt, for comparison also without any protection.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist, zum Vergleich auch ganz ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point and sees every reward as it is: nobody is protected.</source>
+        <translation>Der Lerner sucht den besten Punkt und sieht jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point and see every reward as it is: nobody is protected.</source>
+        <translation>Die Lerner suchen den besten Punkt und sehen jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point.</source>
+        <translation>Der Lerner sucht den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point.</source>
+        <translation>Die Lerner suchen den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>Nothing can be run with this value: %1.</source>
+        <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing can be run with these settings.</source>
+        <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
     </message>
     <message>
         <source>%1²</source>
@@ -24557,6 +25564,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>step "%1", chart: no chart is called %2</source>
         <translation>Schritt „%1“, Diagramm: Kein Diagramm heißt %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 right: %3</source>
+        <translation>%1 von %2 richtig: %3</translation>
     </message>
     <message>
         <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
@@ -25937,6 +26948,10 @@ vorausgesetzt: %5</translation>
         <translation>das Szenario oder sein Vergleich ist nicht gültig; nichts wurde ausgeführt</translation>
     </message>
     <message>
+        <source>at ε = %1, %2 lost less than %3, which is not private: the one without privacy is under-tuned here</source>
+        <translation>bei ε = %1 verlor %2 weniger als %3, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
+    </message>
+    <message>
         <source>one problem under %1 trust models, T = %2, %3 trial; regret at the last round</source>
         <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholung; Regret in der letzten Runde</translation>
     </message>
@@ -26255,30 +27270,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1; left out</source>
         <translation>%1; ausgelassen</translation>
-    </message>
-    <message>
-        <source>%1: the same answers as in %2; counted once</source>
-        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
-    </message>
-    <message>
-        <source>%1: other answers of "%2" are in %3; both are counted</source>
-        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
-    </message>
-    <message>
-        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
-        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
-    </message>
-    <message>
-        <source>%1 of %2 right: %3</source>
-        <translation>%1 von %2 richtig: %3</translation>
-    </message>
-    <message>
-        <source>no answers were read</source>
-        <translation>keine Antworten wurden gelesen</translation>
-    </message>
-    <message>
-        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
-        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
     </message>
     <message>
         <source>%1 student</source>
@@ -26723,6 +27714,22 @@ vorausgesetzt: %5</translation>
     <message>
         <source>f at two points</source>
         <translation>f an zwei Punkten</translation>
+    </message>
+    <message>
+        <source>price of privacy: %1 ×</source>
+        <translation>Preis der Privatsphäre: %1 ×</translation>
+    </message>
+    <message>
+        <source>price of privacy: %1 ×, %2 to %3 at %4 over %5 trials, paired</source>
+        <translation>Preis der Privatsphäre: %1 ×, %2 bis %3 zu %4 über %5 Wiederholungen, gepaart</translation>
+    </message>
+    <message>
+        <source>no price of privacy: %1</source>
+        <translation>kein Preis der Privatsphäre: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 over %3</source>
+        <translation>%1; %2 über %3</translation>
     </message>
     <message>
         <source>--%1 %2: must be a number of points from %3 to %4</source>
@@ -27333,8 +28340,8 @@ vorausgesetzt: %5</translation>
         <translation>keine obere Schranke</translation>
     </message>
     <message>
-        <source>note: %1, which is private, lost less than %2, which is not. No theorem forbids it: each explores by the width of its own theory, scaled by the same factor where one is set, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist. Kein Satz verbietet das: Jeder erkundet nach der Breite seiner eigenen Theorie, mit demselben Faktor skaliert, wo einer gesetzt ist; ein Algorithmus ohne Privatsphäre ist also ein Vergleich und nicht der kleinstmögliche Regret.</translation>
+        <source>note: %1, which is private, lost less than %2, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).</source>
+        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat (privbo tune findet die beste).</translation>
     </message>
     <message>
         <source>%1 trial of %2 rounds</source>
@@ -27529,8 +28536,8 @@ vorausgesetzt: %5</translation>
         <translation>epsilon = %1 je Agent bei delta = %2, %3</translation>
     </message>
     <message>
-        <source>note: at %1, %2, which is private, lost less than %3, which is not. No theorem forbids it: each explores by the width of its own theory, so that an algorithm without privacy is a comparison and not the least regret possible.</source>
-        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne. Kein Satz verbietet es: Jedes erkundet nach der Breite seiner eigenen Theorie, so dass ein Algorithmus ohne Privatsphäre ein Vergleich ist und nicht der kleinstmögliche Regret.</translation>
+        <source>note: at %1, %2, which is private, lost less than %3, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).</source>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat (privbo tune findet die beste).</translation>
     </message>
     <message>
         <source>regret of the one trial</source>
@@ -27543,6 +28550,82 @@ vorausgesetzt: %5</translation>
     <message>
         <source>failed at %1: %2</source>
         <translation>fehlgeschlagen bei %1: %2</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be numbers above 0 with commas between them, e.g. 0.03,0.1,0.3</source>
+        <translation>--%1 %2: müssen Zahlen über 0 mit Kommas dazwischen sein, z. B. 0.03,0.1,0.3</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be a whole number from 0 on</source>
+        <translation>--%1 %2: muss eine ganze Zahl ab 0 sein</translation>
+    </message>
+    <message>
+        <source>(pilot trials at each scale)</source>
+        <translation>(Probeläufe bei jeder Skala)</translation>
+    </message>
+    <message>
+        <source>write the scenario with the scales that were found into this file</source>
+        <translation>Das Szenario mit den gefundenen Skalen in diese Datei schreiben</translation>
+    </message>
+    <message>
+        <source>the scales to try, with commas between them</source>
+        <translation>Die Skalen, die versucht werden, mit Kommas dazwischen</translation>
+    </message>
+    <message>
+        <source>pilot trials at each scale</source>
+        <translation>Probeläufe bei jeder Skala</translation>
+    </message>
+    <message>
+        <source>seed of the pilot trials' problems; rewards and privacy noise have the next two</source>
+        <translation>Seed der Probleme der Probeläufe; Belohnungen und Datenschutzrauschen haben die nächsten beiden</translation>
+    </message>
+    <message>
+        <source>scale %1/%2</source>
+        <translation>Skala %1/%2</translation>
+    </message>
+    <message>
+        <source>private / not private</source>
+        <translation>privat / nicht privat</translation>
+    </message>
+    <message>
+        <source>mean cumulative regret on the pilot trials (%1 at each scale); * is the smallest of an algorithm</source>
+        <translation>mittlerer kumulativer Regret in den Probeläufen (%1 bei jeder Skala); * ist der kleinste eines Algorithmus</translation>
+    </message>
+    <message>
+        <source>stopped before the end; nothing was tuned</source>
+        <translation>vor dem Ende angehalten; nichts wurde abgestimmt</translation>
+    </message>
+    <message>
+        <source>no scale could be run</source>
+        <translation>keine Skala ließ sich ausführen</translation>
+    </message>
+    <message>
+        <source>find the best exploration scale of each algorithm</source>
+        <translation>Die beste Skala des Erkundens je Algorithmus finden</translation>
+    </message>
+    <message>
+        <source>Runs every algorithm that has an exploration scale s at each scale of a grid, on pilot trials with seeds of their own, and takes the scale with the smallest mean regret. The price of privacy compares two learners at the scales that are best for them, and is stated only for a scenario that is tuned.</source>
+        <translation>Führt jeden Algorithmus, der eine Skala des Erkundens s hat, bei jeder Skala eines Rasters aus, in Probeläufen mit eigenen Seeds, und nimmt die Skala mit dem kleinsten mittleren Regret. Der Preis der Privatsphäre vergleicht zwei Lerner bei den Skalen, die für sie die besten sind, und wird nur für ein abgestimmtes Szenario genannt.</translation>
+    </message>
+    <message>
+        <source>The scenario that --out writes has the scales and keeps how they were found ("tuning"). Where its problem, its budget or an algorithm's settings are changed later, that algorithm counts as not tuned. What is found does not depend on the number of threads.</source>
+        <translation>Das Szenario, das --out schreibt, hat die Skalen und bewahrt auf, wie sie gefunden wurden („tuning“). Wo später sein Problem, sein Budget oder die Einstellungen eines Algorithmus geändert werden, gilt dieser Algorithmus als nicht abgestimmt. Was gefunden wird, hängt nicht von der Zahl der Threads ab.</translation>
+    </message>
+    <message>
+        <source>Tuning is not private: it compares regrets, which ε does not cover. Pilot trials are simulated, like all others.</source>
+        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, was ε nicht abdeckt. Probeläufe sind simuliert wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>a preset, each algorithm at its best scale</source>
+        <translation>eine Vorlage, jeder Algorithmus bei seiner besten Skala</translation>
+    </message>
+    <message>
+        <source>its price of privacy</source>
+        <translation>ihr Preis der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>a scenario of yours on a coarser grid, with more trials</source>
+        <translation>ein eigenes Szenario auf einem gröberen Raster, mit mehr Wiederholungen</translation>
     </message>
     <message>
         <source>start the run at once</source>
