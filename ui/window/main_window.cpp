@@ -168,6 +168,8 @@ void MainWindow::arrange() {
   connect(front, &FrontPage::tuning_wanted, actions_->tune_scales, &QAction::trigger);
   auto* sentence = new SentenceView(session_.model, session_.run, front);
   connect(sentence, &SentenceView::setting_wanted, panes_, &Panes::show_setting);
+  connect(&session_.lesson, &LessonPlayer::changed, sentence,
+          [this, sentence] { sentence->set_result_hidden(session_.lesson.seals_losses()); });
   front->show_above(sentence);
   setCentralWidget(centre);
 
