@@ -189,8 +189,8 @@ void SetupPane::follow() {
   if (!laboratory || shown_mechanism_ != settings_.mechanism().id) make_fields();
   apply_conditions();
   delta_->solve_button()->setVisible(laboratory);
-  const QString delta = title_of(*settings_.spec("delta"));
-  delta_->set_title(laboratory ? tr("%1 of the laboratory").arg(delta) : tr("%1 of this run").arg(delta));
+  const QString title = title_of(*settings_.spec("delta"));
+  delta_->set_title(laboratory ? tr("%1 of the laboratory").arg(title) : tr("%1 of this run").arg(title));
   // Not disabled: the number and what is stated about it stay legible where nobody may type it.
   for (QLineEdit* line : delta_->findChildren<QLineEdit*>()) line->setReadOnly(!laboratory);
   for (QAbstractSlider* slider : delta_->findChildren<QAbstractSlider*>()) slider->setEnabled(laboratory);
