@@ -183,7 +183,8 @@ std::vector<ExplainStep> federated_steps(const ParamSet& params, FederatedKind k
     steps.push_back(
         {"What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
          {{"fed-dp", "P(ω in E) ≤ e^ε P(ω′ in E) + δ"}, {"fed-order", "ε = O(q √(T ln(1/δ))/z)"}},
-         {{"ε", "after all rounds that are shared", "", "epsilon"}, {"δ", "privacy failure probability", "delta", "delta"}}});
+         {{"ε", "after all rounds that are shared", "", "epsilon"},
+          {"δ", "privacy failure probability", "delta", "delta"}}});
     if (has_regions(kind)) add_sensitivity(steps.back(), params);
   }
   return steps;

@@ -178,7 +178,8 @@ TEST_F(Joined, TunedScalesAreInTheScenarioTheFileAndThePrice) {
   ASSERT_TRUE(wait([&] { return price->isVisible(); }));
   QStringList stated;
   for (const QLabel* label : price->findChildren<QLabel*>()) stated << label->text();
-  EXPECT_TRUE(stated.join(QLatin1Char(' ')).contains(QStringLiteral("×"))) << stated.join(QLatin1Char(' ')).toStdString();
+  EXPECT_TRUE(stated.join(QLatin1Char(' ')).contains(QStringLiteral("×")))
+      << stated.join(QLatin1Char(' ')).toStdString();
   const std::string file = path("tuned.privbo.json").toStdString();
   model().save(file);
   EXPECT_EQ(load_scenario(file).document.at("tuning"), document().at("tuning"));
