@@ -48,7 +48,9 @@ FrontPage::FrontPage(ScenarioModel& model, RunController& run, SettingsRail* rai
 
 void FrontPage::show_above(QWidget* told) {
   delete line_->takeAt(0);
-  line_->insertWidget(0, told, 1, Qt::AlignTop);
+  told_ = told;
+  line_->insertWidget(0, told_, 1, Qt::AlignTop);
+  told_->setHidden(brief_);
 }
 
 void FrontPage::place() {
@@ -62,6 +64,7 @@ void FrontPage::place() {
 void FrontPage::set_brief(bool brief) {
   brief_ = brief;
   rail_->set_brief(brief);
+  if (told_) told_->setHidden(brief);
   place();
   size_parts();
   show_price();
@@ -83,7 +86,7 @@ void FrontPage::size_parts() {
   line_->setContentsMargins(unit, unit / 2, unit, unit / 2);
   line_->setSpacing(2 * unit);
   // Whether there is a price or none, the charts stay where they are.
-  above_->setFixedHeight(lines_of_price * fontMetrics().height() + unit);
+  above_->setMinimumHeight(lines_of_price * fontMetrics().height() + unit);
   rail_->fit_to(width());
 }
 

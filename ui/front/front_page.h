@@ -22,8 +22,8 @@ class FrontPage : public QWidget {
 
   SettingsRail& rail() const { return *rail_; }
   PriceLabel& price() const { return *price_; }
-  /// Puts what is told of the scenario above the charts, before the price of privacy. The height there does not follow
-  /// what it tells.
+  /// Puts what is told of the scenario above the charts, before the price of privacy; in a lecture it is hidden. The
+  /// room there is kept where it tells less, and grows where it tells more than ever before.
   void show_above(QWidget* told);
   /// In a lecture: the foremost setting and the price above the charts, which have the whole width.
   void set_brief(bool brief);
@@ -47,6 +47,7 @@ class FrontPage : public QWidget {
   QWidget *above_, *beside_;
   QGridLayout* grid_;
   QHBoxLayout* line_;
+  QWidget* told_ = nullptr;
   PriceLabel* price_;
   bool brief_ = false;
 };

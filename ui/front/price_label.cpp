@@ -10,6 +10,7 @@
 #include "numerics/statistics.h"
 #include "plot/words/price_words.h"
 #include "record/claimed_epsilon.h"
+#include "widgets/icons.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -56,7 +57,7 @@ PriceLabel::PriceLabel(QWidget* parent)
   head->setContentsMargins(0, 0, 0, 0);
   head->addWidget(title_);
   info_->setObjectName(QStringLiteral("about_the_price"));
-  info_->setText(QStringLiteral("ⓘ"));
+  info_->setIcon(icon(Icon::about));
   info_->setAutoRaise(true);
   info_->setAccessibleName(tr("About this price"));
   head->addWidget(info_);

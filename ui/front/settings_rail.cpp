@@ -27,6 +27,7 @@ namespace {
 
 constexpr int letters_of_rail = 48;        // its usual width
 constexpr double max_share = 0.36;         // of the window
+constexpr double brief_share = 0.55;       // in a lecture, beside the price
 constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
 const std::string budget = "/privacy/epsilon", rounds = "/run/horizon";
 
@@ -218,7 +219,9 @@ void SettingsRail::size_parts() {
   layout()->setContentsMargins(0, 0, 0, brief_ ? 0 : unit);
   static_cast<QVBoxLayout*>(layout())->setSpacing(unit / 2);
   const int usual = letters_of_rail * letter + 2 * unit + bar;
-  const int wide = window_width_ > 0 ? std::min(usual, static_cast<int>(max_share * window_width_)) : usual;
+  const double share = brief_ ? brief_share : max_share;
+  const int limit = static_cast<int>(share * window_width_);
+  const int wide = window_width_ <= 0 ? usual : brief_ ? limit : std::min(usual, limit);
   setFixedWidth(wide);
   inside_->setFixedWidth(wide - bar);
   for (QLabel* heading : headings_) {

@@ -112,6 +112,12 @@ QPainterPath path_of(Icon which) {
     case Icon::forward:
       path.addRect(QRectF(3, 10.8, 12, 2.4));
       return path.united(polygon({{21, 12}, {13, 5}, {13, 19}}));
+    case Icon::about:
+      path.addEllipse(QRectF(3, 3, 18, 18));
+      path = outline(path, 1.8);
+      path.addEllipse(QRectF(10.7, 6.8, 2.6, 2.6));
+      path.addRect(QRectF(10.9, 10.8, 2.2, 6.6));
+      return path;
   }
   return path;
 }

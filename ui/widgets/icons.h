@@ -5,7 +5,7 @@
 
 namespace privbo::ui {
 
-enum class Icon { run, pause, step, stop, reset, duplicate, remove, lock, save_figure, pin, back, forward };
+enum class Icon { run, pause, step, stop, reset, duplicate, remove, lock, save_figure, pin, back, forward, about };
 
 QIcon icon(Icon which);
 

@@ -121,7 +121,7 @@ void NotesLine::fit() {
     const QRect bounds(0, 0, std::max(room, label_->fontMetrics().averageCharWidth() * 10), 1 << 20);
     return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, label_->text()).height();
   };
-  const bool cut = needed(0) > most;
+  const bool cut = !notes_.isEmpty() && needed(0) > most + line / 2;
   all_->setText(tr("All Notes (%1)").arg(notes_.size()));
   all_->setVisible(cut);
   if (keeps_room_) {

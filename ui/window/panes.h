@@ -60,6 +60,8 @@ class Panes : public QObject {
   /// Shows the answers of a class, with those of a window that is open already; no files: for those that are added
   /// there.
   void show_class(const QStringList& files);
+  /// Opens the panel of all settings at the one at this JSON pointer, which takes the focus.
+  void show_setting(const std::string& path);
   /// Shows nothing but the charts, and the lesson where one is being shown; off: all panes that were there come back.
   void set_lecture(bool on);
 
@@ -71,7 +73,6 @@ class Panes : public QObject {
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
   void connect_panes(ScenarioModel& model, IdleSweep& idle);
-  void show_setting(const std::string& path);
   void explain_setting(const std::string& path);
   void fit_lesson();
 
