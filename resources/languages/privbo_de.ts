@@ -3678,7 +3678,7 @@ Save writes them into a folder beside the scenario.</source>
     </message>
     <message>
         <source>%1 optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
-        <translation>%1 optimiert eine andere Funktion. &lt;a href=&quot;%2&quot;&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
+        <translation>%1 optimiert eine andere Funktion. &lt;a href="%2"&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Privac&amp;y Page</source>
@@ -5372,8 +5372,8 @@ Quelle: %2</translation>
         <translation>Was aus Zellen wird, die leer sind oder NA, NaN, k.A., null, #DIV/0!, -, ? oder Ähnliches enthalten.</translation>
     </message>
     <message>
-        <source>refused</source>
-        <translation>abgelehnt</translation>
+        <source>reject the file</source>
+        <translation>Datei abweisen</translation>
     </message>
     <message>
         <source>nothing runs until this says what to do</source>
@@ -5460,8 +5460,8 @@ Quelle: %2</translation>
         <translation>Privatsphäre: ε hält die Zahl für öffentlich, wie alle Konstanten; daneben steht erklärt, öffentliche Daten oder aus den geschützten Daten. Ein privates Mittel wird dafür nicht abgerechnet: Eines der Tabelle schützte deren Messwerte, nicht die Nutzer des Laufs, und eines der Nutzer braucht einen erklärten Bereich, dessen Mitte umsonst zu haben ist: Erklären Sie diese oder nehmen Sie öffentliche Zeilen. Lernen: B wird der größte Abstand davon, also ist ℒ = 2(B+R)/ε kleiner.</translation>
     </message>
     <message>
-        <source>nothing is taken off</source>
-        <translation>nichts wird abgezogen</translation>
+        <source>do not subtract</source>
+        <translation>nichts abziehen</translation>
     </message>
     <message>
         <source>as in the paper</source>
@@ -5644,8 +5644,8 @@ Quelle: %2</translation>
         <translation>Matérn</translation>
     </message>
     <message>
-        <source>2^{1−ν}/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.</source>
-        <translation>2^{1−ν}/Γ(ν) · z^ν K_ν(z) mit z = √(2ν) r/ℓ: Funktionen endlicher Glattheit ν.</translation>
+        <source>2^(1−ν)/Γ(ν) · z^ν K_ν(z) with z = √(2ν) r/ℓ: functions of finite smoothness ν.</source>
+        <translation>2^(1−ν)/Γ(ν) · z^ν K_ν(z) mit z = √(2ν) r/ℓ: Funktionen endlicher Glattheit ν.</translation>
     </message>
     <message>
         <source>Smoothness</source>
@@ -7540,8 +7540,12 @@ Quelle: %2</translation>
         <translation>Privatsphäre: keine. Lernen: Größer glaubt den Belohnungen langsamer und braucht mehr Abfragen je Punkt.</translation>
     </message>
     <message>
-        <source>Confidence bounds hold with probability 1 − δ. This is not a privacy parameter.</source>
-        <translation>Konfidenzschranken gelten mit Wahrscheinlichkeit 1 − δ. Das ist kein Parameter der Privatsphäre.</translation>
+        <source>Error probability of the confidence bounds</source>
+        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
+    </message>
+    <message>
+        <source>Confidence bounds hold with one minus this probability: the confidence level, 1 − δ in the theorems (1 − ζ in Dubey 2021). This is not a privacy parameter.</source>
+        <translation>Konfidenzschranken gelten mit eins minus dieser Wahrscheinlichkeit: dem Konfidenzniveau, in den Sätzen 1 − δ (in Dubey 2021 1 − ζ). Das ist kein Parameter der Privatsphäre.</translation>
     </message>
     <message>
         <source>Privacy: none; it is not the δ of (ε, δ)-privacy. Learning: smaller widens the intervals, by √ln(1/δ).</source>
@@ -7596,8 +7600,12 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Jeder Nutzer hat dieses ε; es wächst nicht mit den Runden, solange jede Runde einen anderen Nutzer hat. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, auch Gaußrauschen wächst etwa wie 1/ε; das halbe ε ist also das doppelte Rauschen.</translation>
     </message>
     <message>
-        <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the confidence bounds' failure probability.</source>
-        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Ausfallwahrscheinlichkeit der Konfidenzschranken.</translation>
+        <source>Privacy δ</source>
+        <translation>δ der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the error probability of the confidence bounds.</source>
+        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Irrtumswahrscheinlichkeit der Konfidenzschranken.</translation>
     </message>
     <message>
         <source>Privacy: with probability δ anything may be lost. Learning: little, the noise grows as √ln(1/δ).</source>
@@ -9592,8 +9600,8 @@ Quelle: %2</translation>
         <translation>Ein Problem unter jedem Vertrauensmodell, und der Preis jedes davon: was verglichen wird und wie jedes berechnet wird.</translation>
     </message>
     <message>
-        <source>Compare when run without a window</source>
-        <translation>Ohne Fenster als Vergleich laufen</translation>
+        <source>Include in command-line runs</source>
+        <translation>In Läufe der Kommandozeile einschließen</translation>
     </message>
     <message>
         <source>privbo run of this scenario makes the comparison of trust models in place of the plain run.</source>
@@ -9924,8 +9932,8 @@ Quelle: %2</translation>
         <translation>Informationsgewinn</translation>
     </message>
     <message>
-        <source>failure probability</source>
-        <translation>Ausfallwahrscheinlichkeit</translation>
+        <source>error probability of the confidence bounds</source>
+        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
     </message>
     <message>
         <source>It plays the point with the largest upper confidence bound: one that looks good (μ) or of which little is known (σ). β_t weighs the two.</source>
@@ -10988,6 +10996,10 @@ Quelle: %2</translation>
         <translation>nach allen geteilten Runden</translation>
     </message>
     <message>
+        <source>privacy failure probability</source>
+        <translation>Ausfallwahrscheinlichkeit der Privatsphäre</translation>
+    </message>
+    <message>
         <source>sensitivity that is charged</source>
         <translation>abgerechnete Sensitivität</translation>
     </message>
@@ -11840,8 +11852,8 @@ Quelle: %2</translation>
         <translation>√T (B √γ_T + γ_T)</translation>
     </message>
     <message>
-        <source>SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}</source>
-        <translation>SE: √(T (ln T)^{d/2}); Matérn: T^{(ν+d)/(2ν+d)}</translation>
+        <source>SE: √(T (ln T)^(d/2)); Matérn: T^((ν+d)/(2ν+d))</source>
+        <translation>SE: √(T (ln T)^(d/2)); Matérn: T^((ν+d)/(2ν+d))</translation>
     </message>
     <message>
         <source>√γ_T up to logarithms</source>
@@ -11856,28 +11868,28 @@ Quelle: %2</translation>
         <translation>γ_T √T (B + R)/ε, bis auf Logarithmen</translation>
     </message>
     <message>
-        <source>SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1</source>
-        <translation>SE: √T (ln(Tζ²))^{d/4}/ζ; Matérn: T^{(ν+d)/(2ν+d)}/ζ^{2ν/(2ν+d)}; ζ = e^ε − 1</translation>
+        <source>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</source>
+        <translation>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</translation>
     </message>
     <message>
-        <source>√γ_T up to logarithms; Matérn: also ε^{−d/(2ν+d)}</source>
-        <translation>√γ_T bis auf Logarithmen; Matérn: auch ε^{−d/(2ν+d)}</translation>
+        <source>√γ_T up to logarithms; Matérn: also ε^(−d/(2ν+d))</source>
+        <translation>√γ_T bis auf Logarithmen; Matérn: auch ε^(−d/(2ν+d))</translation>
     </message>
     <message>
         <source>1/ε, a factor of the whole bound</source>
         <translation>1/ε, ein Faktor der ganzen Schranke</translation>
     </message>
     <message>
-        <source>SE: 1/ε; Matérn: ε^{−2ν/(2ν+d)}; both for small ε</source>
-        <translation>SE: 1/ε; Matérn: ε^{−2ν/(2ν+d)}; beides für kleines ε</translation>
+        <source>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); both for small ε</source>
+        <translation>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); beides für kleines ε</translation>
     </message>
     <message>
         <source>Joint differential privacy, trusted privatiser and server</source>
         <translation>Joint-Differential-Privacy, Privatisierer und Server vertrauenswürdig</translation>
     </message>
     <message>
-        <source>√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})</source>
-        <translation>√(T γ_T) ((ln T)^{(d+2)/4} √(ln(1/δ)/ε) + (ln T)^{(d+1)/2})</translation>
+        <source>√(T γ_T) ((ln T)^((d+2)/4) √(ln(1/δ)/ε) + (ln T)^((d+1)/2))</source>
+        <translation>√(T γ_T) ((ln T)^((d+2)/4) √(ln(1/δ)/ε) + (ln T)^((d+1)/2))</translation>
     </message>
     <message>
         <source>√(ln(1/δ)/ε), up to logarithms of T</source>
@@ -11896,12 +11908,12 @@ Quelle: %2</translation>
         <translation>Lokale Joint-Differential-Privacy</translation>
     </message>
     <message>
-        <source>T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)</source>
-        <translation>T^{3/4} (ln T)^{(d+2)/4} √(γ_T ln(1/δ)/ε)</translation>
+        <source>T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/δ)/ε)</source>
+        <translation>T^(3/4) (ln T)^((d+2)/4) √(γ_T ln(1/δ)/ε)</translation>
     </message>
     <message>
-        <source>T^{1/4} √(ln(1/δ)/ε), up to logarithms of T</source>
-        <translation>T^{1/4} √(ln(1/δ)/ε), bis auf Logarithmen von T</translation>
+        <source>T^(1/4) √(ln(1/δ)/ε), up to logarithms of T</source>
+        <translation>T^(1/4) √(ln(1/δ)/ε), bis auf Logarithmen von T</translation>
     </message>
     <message>
         <source>1/√ε, a factor of the whole bound</source>
@@ -12580,8 +12592,8 @@ Quelle: %2</translation>
         <translation>Ein vertrauenswürdiger Privatisierer oder verrauschte Nutzer?</translation>
     </message>
     <message>
-        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. The same α = 1 and β = 0.1 under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP). The ε of the two do not mean the same: local joint DP protects against the server too.</source>
-        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Dasselbe α = 1 und β = 0,1 unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP). Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
+        <source>§6.1: points of the ball of radius 2 in the plane, 25 offered each round (one with f ≥ 0.8, 24 with f ≤ 0.6), rewards 0 or 1. The easy variant of Fig. 1: SE kernel of length scale 2, non-negative weights. The same α = 1 and β = 0.1 (the paper's, which is too large to count as privacy: at β = 10⁻⁵ the same noise has an α of about 4) under two trust models: a trusted privatiser adds noise to sums (joint DP), or every user adds noise to the own data (local joint DP). The ε of the two do not mean the same: local joint DP protects against the server too.</source>
+        <translation>§6.1: Punkte der Kugel vom Radius 2 in der Ebene, 25 werden je Runde angeboten (einer mit f ≥ 0,8, 24 mit f ≤ 0,6), Belohnungen 0 oder 1. Die leichte Variante von Abb. 1: SE-Kernel der Längenskala 2, nicht negative Gewichte. Dasselbe α = 1 und β = 0,1 (das des Artikels, zu groß, um als Privatsphäre zu gelten: bei β = 10⁻⁵ hat dasselbe Rauschen ein α von etwa 4) unter zwei Vertrauensmodellen: Ein vertrauenswürdiger Privatisierer fügt Summen Rauschen hinzu (Joint-DP), oder jeder Nutzer fügt den eigenen Daten Rauschen hinzu (lokale Joint-DP). Die beiden ε bedeuten nicht dasselbe: Lokale Joint-DP schützt auch vor dem Server.</translation>
     </message>
     <message>
         <source>What does not having to trust anybody cost? Look at the released statistics of both: where is the noise?</source>
@@ -12780,8 +12792,8 @@ Quelle: %2</translation>
         <translation>Einfacher Regret, über die Agenten gemittelt: Wer ist zuerst unter 0,03? Öffnen Sie die A-posteriori-Verteilung und wählen Sie einen Agenten: Die graue Rundsendung ist, was er hört. Sehen Sie dann, wie ε mit jeder Runde wächst.</translation>
     </message>
     <message>
-        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2, 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
-        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
+        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2 (at the paper's δ = 40^(−1.1) = 0.017, which is too large to count as privacy: at δ = 10⁻⁵ it is 18.7), 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
+        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 (beim δ des Artikels, 40^(−1,1) = 0,017, das zu groß ist, um als Privatsphäre zu gelten: bei δ = 10⁻⁵ ist es 18,7) sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
     </message>
     <message>
         <source>Federated: the synthetic experiment, App. B.1.1</source>
@@ -14076,8 +14088,8 @@ Quelle: %2</translation>
         <translation>Schranke aus Satz 2 für den Kernelfehler</translation>
     </message>
     <message>
-        <source>d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
-        <translation>d 2^{d−1} √(π/2) m̄^{−m̄} (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
+        <source>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
+        <translation>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
     </message>
     <message>
         <source>largest length of a feature vector</source>
@@ -14128,28 +14140,24 @@ Quelle: %2</translation>
         <translation>Zugesagt für Entscheidungsmenge und Belohnung jedes Nutzers.</translation>
     </message>
     <message>
-        <source>privacy failure probability</source>
-        <translation>Ausfallwahrscheinlichkeit der Privatsphäre</translation>
+        <source>privacy loss of this noise at the δ claimed</source>
+        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten δ</translation>
     </message>
     <message>
-        <source>privacy loss of this noise at the β claimed</source>
-        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten β</translation>
+        <source>privacy loss of this noise at δ = 10⁻⁵</source>
+        <translation>Privatsphäreverlust dieses Rauschens bei δ = 10⁻⁵</translation>
     </message>
     <message>
-        <source>privacy loss of this noise at β = 10⁻⁵</source>
-        <translation>Privatsphäreverlust dieses Rauschens bei β = 10⁻⁵</translation>
+        <source>A strict reading of the same noise, at a δ that counts as privacy.</source>
+        <translation>Eine strenge Lesart desselben Rauschens, bei einem δ, das als Privatsphäre gilt.</translation>
     </message>
     <message>
-        <source>A strict reading of the same noise, at a β that counts as privacy.</source>
-        <translation>Eine strenge Lesart desselben Rauschens, bei einem β, das als Privatsphäre gilt.</translation>
+        <source>failure probability of this noise at the ε claimed</source>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten ε</translation>
     </message>
     <message>
-        <source>failure probability of this noise at the α claimed</source>
-        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten α</translation>
-    </message>
-    <message>
-        <source>A β above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
-        <translation>Ein β über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
+        <source>A δ above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
+        <translation>Ein δ über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
     </message>
     <message>
         <source>The sum of its four terms.</source>
@@ -14240,8 +14248,8 @@ Quelle: %2</translation>
         <translation>1 + ⌈log₂ T⌉, wie Lemma 2 sie zählt; darauf ist das Rauschen kalibriert.</translation>
     </message>
     <message>
-        <source>α = 0 at the β claimed is true of any noise that tells two users apart with probability below β; it is no perfect privacy.</source>
-        <translation>α = 0 beim zugesagten β gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter β unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
+        <source>ε = 0 at the δ claimed is true of any noise that tells two users apart with probability below δ; it is no perfect privacy.</source>
+        <translation>ε = 0 beim zugesagten δ gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter δ unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
     </message>
     <message>
         <source>noise of one user's φφᵀ</source>
@@ -14268,12 +14276,12 @@ Quelle: %2</translation>
         <translation>Rauschen einer freigegebenen Summe, gezogen bei 1, 2, 4, 8, … Einträgen</translation>
     </message>
     <message>
-        <source>failure probability of this noise, at every α</source>
-        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem α</translation>
+        <source>failure probability of this noise, at every ε</source>
+        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem ε</translation>
     </message>
     <message>
-        <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no α at any β below 1.</source>
-        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem β unter 1 gibt es ein α.</translation>
+        <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no ε at any δ below 1.</source>
+        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem δ unter 1 gibt es ein ε.</translation>
     </message>
     <message>
         <source>½ r ln(1 + Tκ/(rλ)), from rank and trace alone: the greedy gain would take too long here.</source>
@@ -14780,8 +14788,8 @@ Quelle: %2</translation>
         <translation>μ im Grenzwert</translation>
     </message>
     <message>
-        <source>central-limit value q √(T(e^{1/z²} − 1)): not a bound</source>
-        <translation>Wert des Grenzwertsatzes q √(T(e^{1/z²} − 1)): keine Schranke</translation>
+        <source>central-limit value q √(T(e^(1/z²) − 1)): not a bound</source>
+        <translation>Wert des Grenzwertsatzes q √(T(e^(1/z²) − 1)): keine Schranke</translation>
     </message>
     <message>
         <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
@@ -14884,8 +14892,8 @@ Quelle: %2</translation>
         <translation>Ausgabe reicht bis</translation>
     </message>
     <message>
-        <source>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), for numbers in [−1, 1]</source>
-        <translation>C = (e^{ε₀/2} + 1)/(e^{ε₀/2} − 1), für Zahlen in [−1, 1]</translation>
+        <source>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), for numbers in [−1, 1]</source>
+        <translation>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), für Zahlen in [−1, 1]</translation>
     </message>
     <message>
         <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
@@ -15446,6 +15454,26 @@ Quelle: %2</translation>
     <message>
         <source>the scenario is not valid</source>
         <translation>das Szenario ist nicht zulässig</translation>
+    </message>
+    <message>
+        <source>the grid must be ascending scales above 0 and up to 1000</source>
+        <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
+    </message>
+    <message>
+        <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
+        <translation>mehrere Agenten werden an ihrem einfachen Regret gemessen; ihre Algorithmen haben keine Skala, die sich abstimmen ließe</translation>
+    </message>
+    <message>
+        <source>recommendations are read by their error rate, and not by the regret that scales are tuned by</source>
+        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen und nicht am Regret, nach dem Skalen abgestimmt werden</translation>
+    </message>
+    <message>
+        <source>no algorithm has a scale s that acts</source>
+        <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
+    </message>
+    <message>
+        <source>the run failed</source>
+        <translation>der Lauf ist fehlgeschlagen</translation>
     </message>
     <message>
         <source>no trial finished</source>
@@ -16100,8 +16128,8 @@ Quelle: %2</translation>
         <translation>Definitionsbereich mit 0 Punkten: Merkmale brauchen mindestens einen</translation>
     </message>
     <message>
-        <source>a term of the width is off; Theorem 3 needs all of them</source>
-        <translation>ein Term der Breite ist ausgeschaltet; Satz 3 braucht alle</translation>
+        <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
+        <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
     </message>
     <message>
         <source>the practical shift has no proof; take the printed one</source>
@@ -16232,8 +16260,8 @@ Quelle: %2</translation>
         <translation>unbounded = „high-probability“: keine lokale DP, denn die gilt für jede Belohnung: ε gilt nur zwischen Belohnungen in ±(B+R), wo alle mit Wahrscheinlichkeit 1 − δ über das Rauschen liegen (Zhou &amp; Tan 2020, §4.5)</translation>
     </message>
     <message>
-        <source>E|noise|^{1+α} ≤ c, ‖f‖ ≤ B</source>
-        <translation>E|Rauschen|^{1+α} ≤ c, ‖f‖ ≤ B</translation>
+        <source>E|noise|^(1+α) ≤ c, ‖f‖ ≤ B</source>
+        <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>the numbers about a dictionary are not of the same trials</source>
@@ -16248,8 +16276,8 @@ Quelle: %2</translation>
         <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
     </message>
     <message>
-        <source>E|y|^{1+α} ≤ v, ‖f‖ ≤ B</source>
-        <translation>E|y|^{1+α} ≤ v, ‖f‖ ≤ B</translation>
+        <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
+        <translation>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>P(|noise| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</source>
@@ -16720,10 +16748,6 @@ Quelle: %2</translation>
         <translation>Die Zeilen wurden nicht aufbewahrt, und der Lauf lässt sich nicht wiederholen: Sein Datenschutzrauschen kam vom System. privbo run --out bewahrt sie auf.</translation>
     </message>
     <message>
-        <source>the run failed</source>
-        <translation>der Lauf ist fehlgeschlagen</translation>
-    </message>
-    <message>
         <source>there is no room for the rows of the trace on that disk</source>
         <translation>auf diesem Datenträger ist kein Platz für die Zeilen des Verlaufs</translation>
     </message>
@@ -16822,6 +16846,10 @@ Quelle: %2</translation>
     <message>
         <source>the answer is missing: privbo lesson check --write computes it</source>
         <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>no answers were read</source>
+        <translation>keine Antworten wurden gelesen</translation>
     </message>
     <message>
         <source>Your number:</source>
@@ -16948,6 +16976,18 @@ Quelle: %2</translation>
         <translation>1 − Punktzahl</translation>
     </message>
     <message>
+        <source>the scales are not known</source>
+        <translation>die Skalen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the scales are not tuned</source>
+        <translation>die Skalen sind nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>they do not explore alike</source>
+        <translation>sie erkunden nicht gleich</translation>
+    </message>
+    <message>
         <source>local DP</source>
         <translation>lokale DP</translation>
     </message>
@@ -17034,6 +17074,22 @@ Quelle: %2</translation>
     <message>
         <source>Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.</source>
         <translation>Auf echten Daten das beste von mehreren ε oder den besten von mehreren Algorithmen zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
+    </message>
+    <message>
+        <source>Theorem 4.1: order, constants fitted</source>
+        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T): order, constant fitted</source>
+        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>γ_T/(Tε): order, constant fitted</source>
+        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
     </message>
     <message>
         <source>one trial</source>
@@ -17228,8 +17284,8 @@ Quelle: %2</translation>
         <translation>Kontext</translation>
     </message>
     <message>
-        <source>What is drawn</source>
-        <translation>Was gezeichnet wird</translation>
+        <source>Show</source>
+        <translation>Zeigen</translation>
     </message>
     <message>
         <source>probabilities</source>
@@ -17472,8 +17528,8 @@ Quelle: %2</translation>
         <translation>Ground Truth: Von diesen Vektoren sieht der Server nur die gezogenen; Normen, Stichproben und Kürzungen erfährt niemand.</translation>
     </message>
     <message>
-        <source>What is drawn of the uploads</source>
-        <translation>Was von den Uploads gezeichnet wird</translation>
+        <source>Show the uploads as</source>
+        <translation>Uploads zeigen als</translation>
     </message>
     <message>
         <source>norms</source>
@@ -18072,10 +18128,6 @@ Quelle: %2</translation>
         <translation>Logarithmische Achse: gleiche Verhältnisse sind gleiche Abstände</translation>
     </message>
     <message>
-        <source>One user</source>
-        <translation>Ein Nutzer</translation>
-    </message>
-    <message>
         <source>chart of what leaves one user</source>
         <translation>Diagramm dessen, was einen Nutzer verlässt</translation>
     </message>
@@ -18098,10 +18150,6 @@ Quelle: %2</translation>
     <message>
         <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
         <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
-    </message>
-    <message>
-        <source>another user every round</source>
-        <translation>jede Runde ein anderer Nutzer</translation>
     </message>
     <message>
         <source>Privacy loss ε</source>
@@ -18364,6 +18412,10 @@ Quelle: %2</translation>
         <translation>Im Leerlauf gefüllt; ein Klick auf einen Punkt startet einen Lauf damit</translation>
     </message>
     <message>
+        <source>the one without privacy is under-tuned here</source>
+        <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
+    </message>
+    <message>
         <source>not private</source>
         <translation>nicht privat</translation>
     </message>
@@ -18416,8 +18468,8 @@ Quelle: %2</translation>
         <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
     </message>
     <message>
-        <source>The price of each trust model</source>
-        <translation>Der Preis jedes Vertrauensmodells</translation>
+        <source>Regret under each trust model</source>
+        <translation>Regret unter jedem Vertrauensmodell</translation>
     </message>
     <message>
         <source>Run the comparison: one problem under every trust model, each with its own ε axis.</source>
@@ -18430,6 +18482,10 @@ Quelle: %2</translation>
     <message>
         <source>regret of the recommendation</source>
         <translation>Regret der Empfehlung</translation>
+    </message>
+    <message>
+        <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
+        <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
     </message>
     <message>
         <source>Where ε is 0, a log axis shows nothing.</source>
@@ -18466,6 +18522,18 @@ Quelle: %2</translation>
     <message>
         <source>simple regret</source>
         <translation>einfacher Regret</translation>
+    </message>
+    <message>
+        <source>More in the description of this file.</source>
+        <translation>Mehr in der Beschreibung dieser Datei.</translation>
+    </message>
+    <message>
+        <source>more in the description of this file</source>
+        <translation>mehr in der Beschreibung dieser Datei</translation>
+    </message>
+    <message>
+        <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
+        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
     </message>
     <message>
         <source>per reward</source>
@@ -18508,8 +18576,8 @@ Quelle: %2</translation>
         <translation>: ε eines Nutzers</translation>
     </message>
     <message>
-        <source>: one user answers every round</source>
-        <translation>: ein Nutzer antwortet in jeder Runde</translation>
+        <source>: the same user every round</source>
+        <translation>: jede Runde derselbe Nutzer</translation>
     </message>
     <message>
         <source>without looking at any reward (it keeps no posterior)</source>
@@ -19148,6 +19216,182 @@ Quelle: %2</translation>
         <translation>muss Text in Anführungszeichen sein</translation>
     </message>
     <message>
+        <source>regrets: must be as many as the grid has values</source>
+        <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
+    </message>
+    <message>
+        <source>grid: must be ascending numbers &gt; 0</source>
+        <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>its keys, or what they hold, are not those of a tuning</source>
+        <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
+    </message>
+    <message>
+        <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
+        <translation>Was verloren ging, weil der beste Punkt nicht von Anfang an bekannt war. In jeder Runde ist es der bestmögliche Wert minus den Wert des Punktes, der ausprobiert wurde; der kumulative Regret zählt alle Runden zusammen.</translation>
+    </message>
+    <message>
+        <source>privacy budget ε</source>
+        <translation>Datenschutzbudget ε</translation>
+    </message>
+    <message>
+        <source>How much a release may tell about one person. Whoever sees it can change the odds of any two guesses about that person by a factor of at most e^ε. Smaller is more private: ε = 0.1 allows a factor of 1.1, ε = 4 one of 55.</source>
+        <translation>Wie viel eine Veröffentlichung über eine Person verraten darf. Wer sie sieht, kann das Chancenverhältnis zweier beliebiger Vermutungen über diese Person höchstens um den Faktor e^ε ändern. Kleiner ist privater: ε = 0,1 erlaubt den Faktor 1,1, ε = 4 den Faktor 55.</translation>
+    </message>
+    <message>
+        <source>failure probability δ</source>
+        <translation>Ausfallrisiko δ</translation>
+    </message>
+    <message>
+        <source>The small probability with which the promise of ε may fail. Gaussian noise needs one, Laplace noise does not. It should be far below one over the number of people.</source>
+        <translation>Die kleine Wahrscheinlichkeit, mit der die Zusage von ε nicht gelten muss. Gaußsches Rauschen braucht eine, Laplace-Rauschen nicht. Sie sollte weit kleiner sein als eins durch die Zahl der Personen.</translation>
+    </message>
+    <message>
+        <source>All randomise their own data before they send anything, so nobody has to be trusted. That is the strongest protection, and the one that costs most.</source>
+        <translation>Alle randomisieren ihre eigenen Daten, bevor sie etwas senden, sodass niemandem vertraut werden muss. Das ist der stärkste Schutz und der teuerste.</translation>
+    </message>
+    <message>
+        <source>What all others together get to see hardly depends on the data of one person. That person's own answer may depend on them. A trusted party adds the noise, or all do it for themselves (local joint differential privacy).</source>
+        <translation>Was alle anderen zusammen zu sehen bekommen, hängt kaum von den Daten einer Person ab. Die Antwort an diese Person selbst darf davon abhängen. Eine vertrauenswürdige Stelle fügt das Rauschen hinzu, oder jede Person tut es für sich (lokale Joint-DP).</translation>
+    </message>
+    <message>
+        <source>trust model</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Who may see raw data: nobody (local), a trusted party that adds noise (joint, central), or everybody (not private). An ε of one trust model does not compare with an ε of another.</source>
+        <translation>Wer Rohdaten sehen darf: niemand (lokal), eine vertrauenswürdige Stelle, die Rauschen hinzufügt (Joint-DP, zentral), oder alle (nicht privat). Ein ε des einen Vertrauensmodells lässt sich nicht mit einem ε des anderen vergleichen.</translation>
+    </message>
+    <message>
+        <source>Says how alike the values at two points are expected to be. It is what lets a learner conclude from points that were tried to points that were not.</source>
+        <translation>Sagt, wie ähnlich die Werte an zwei Punkten voraussichtlich sind. Er erlaubt einem Lerner, von Punkten, die ausprobiert wurden, auf andere zu schließen.</translation>
+    </message>
+    <message>
+        <source>length scale ℓ</source>
+        <translation>Längenskala ℓ</translation>
+    </message>
+    <message>
+        <source>How far away a point may be and still tell something. A small ℓ means a rough function, which takes many rounds to learn; a large one means a smooth function.</source>
+        <translation>Wie weit entfernt ein Punkt sein darf und doch noch etwas verrät. Ein kleines ℓ bedeutet eine raue Funktion, die zu lernen viele Runden braucht, ein großes eine glatte.</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>A-posteriori-Verteilung</translation>
+    </message>
+    <message>
+        <source>What the learner believes about the function after the rewards so far: at each point a mean, and a standard deviation that says how sure it is.</source>
+        <translation>Was der Lerner nach den bisherigen Belohnungen von der Funktion annimmt: an jedem Punkt einen Mittelwert und eine Standardabweichung, die angibt, wie sicher er ist.</translation>
+    </message>
+    <message>
+        <source>upper confidence bound</source>
+        <translation>obere Konfidenzschranke</translation>
+    </message>
+    <message>
+        <source>Mean plus a multiple of the standard deviation: how good a point may still be. A learner that always tries the point where it is largest visits what is good and what is unknown.</source>
+        <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
+    </message>
+    <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>The run is being prepared.</source>
+        <translation>Der Lauf wird vorbereitet.</translation>
+    </message>
+    <message>
+        <source>These results belong to earlier settings.</source>
+        <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
+    </message>
+    <message>
+        <source>several amounts of it are compared</source>
+        <translation>mehrere Stärken werden verglichen</translation>
+    </message>
+    <message>
+        <source>one random bit</source>
+        <translation>ein einziges zufälliges Bit</translation>
+    </message>
+    <message>
+        <source>a random value that is likely to be near it</source>
+        <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
+    </message>
+    <message>
+        <source>several ways that are compared</source>
+        <translation>mehrere Arten, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>this is not local DP</source>
+        <translation>das ist keine lokale DP</translation>
+    </message>
+    <message>
+        <source>one algorithm</source>
+        <translation>ein Algorithmus</translation>
+    </message>
+    <message>
+        <source>Several</source>
+        <translation>Mehrere</translation>
+    </message>
+    <message>
+        <source>For comparison, others share without noise or not at all.</source>
+        <translation>Zum Vergleich teilen andere ohne Rauschen oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing that they share is protected.</source>
+        <translation>Nichts von dem, was sie teilen, ist geschützt.</translation>
+    </message>
+    <message>
+        <source>Nobody learns: points are drawn at random.</source>
+        <translation>Niemand lernt: Punkte werden zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt from every reward as it is: nobody is protected.</source>
+        <translation>Was in jeder Situation am besten ist, wird aus jeder unveränderten Belohnung gelernt: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt, for comparison also without any protection.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist, zum Vergleich auch ganz ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point and sees every reward as it is: nobody is protected.</source>
+        <translation>Der Lerner sucht den besten Punkt und sieht jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point and see every reward as it is: nobody is protected.</source>
+        <translation>Die Lerner suchen den besten Punkt und sehen jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point.</source>
+        <translation>Der Lerner sucht den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point.</source>
+        <translation>Die Lerner suchen den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>Nothing can be run with these settings.</source>
+        <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
+    </message>
+    <message>
         <source>the user's context and reward, as they are</source>
         <translation>Kontext und Belohnung des Nutzers, wie sie sind</translation>
     </message>
@@ -19380,10 +19624,6 @@ Quelle: %2</translation>
         <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
     </message>
     <message>
-        <source>central-limit value q √(T(e^(1/z²) − 1)): not a bound</source>
-        <translation>Wert des Grenzwertsatzes q √(T(e^(1/z²) − 1)): keine Schranke</translation>
-    </message>
-    <message>
         <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
         <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
     </message>
@@ -19394,10 +19634,6 @@ Quelle: %2</translation>
     <message>
         <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
         <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
-    </message>
-    <message>
-        <source>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), for numbers in [−1, 1]</source>
-        <translation>C = (e^(ε₀/2) + 1)/(e^(ε₀/2) − 1), für Zahlen in [−1, 1]</translation>
     </message>
     <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
@@ -20488,24 +20724,8 @@ Quelle: %2</translation>
         <translation>das Raster muss 1 bis %1 Skalen haben</translation>
     </message>
     <message>
-        <source>the grid must be ascending scales above 0 and up to 1000</source>
-        <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
-    </message>
-    <message>
         <source>there must be 1 to %1 pilot trials</source>
         <translation>es müssen 1 bis %1 Probeläufe sein</translation>
-    </message>
-    <message>
-        <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
-        <translation>mehrere Agenten werden an ihrem einfachen Regret gemessen; ihre Algorithmen haben keine Skala, die sich abstimmen ließe</translation>
-    </message>
-    <message>
-        <source>recommendations are read by their error rate, and not by the regret that scales are tuned by</source>
-        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen und nicht am Regret, nach dem Skalen abgestimmt werden</translation>
-    </message>
-    <message>
-        <source>no algorithm has a scale s that acts</source>
-        <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
     </message>
     <message>
         <source>the run has the seed %1 (%2), which the pilot trials have: choose another one for either</source>
@@ -21340,10 +21560,6 @@ Quelle: %2</translation>
         <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
-        <source>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ for an axis of width w; says nothing while it exceeds 1.</source>
-        <translation>d 2^(d−1) √(π/2) m̄^(−m̄) (e w²/(4ℓ²))^m̄ für eine Achse der Breite w; sagt nichts, solange es 1 übersteigt.</translation>
-    </message>
-    <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
@@ -21372,40 +21588,8 @@ Quelle: %2</translation>
         <translation>Zugesagt ist %1.</translation>
     </message>
     <message>
-        <source>failure probability of this noise, at every ε</source>
-        <translation>Ausfallwahrscheinlichkeit dieses Rauschens, bei jedem ε</translation>
-    </message>
-    <message>
-        <source>Two releases in succession mostly have the same noise: their difference is one user's data. There is no ε at any δ below 1.</source>
-        <translation>Zwei aufeinanderfolgende Freigaben haben meist dasselbe Rauschen: Ihre Differenz sind die Daten eines Nutzers. Bei keinem δ unter 1 gibt es ein ε.</translation>
-    </message>
-    <message>
         <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
         <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
-    </message>
-    <message>
-        <source>privacy loss of this noise at the δ claimed</source>
-        <translation>Privatsphäreverlust dieses Rauschens beim zugesagten δ</translation>
-    </message>
-    <message>
-        <source>privacy loss of this noise at δ = 10⁻⁵</source>
-        <translation>Privatsphäreverlust dieses Rauschens bei δ = 10⁻⁵</translation>
-    </message>
-    <message>
-        <source>A strict reading of the same noise, at a δ that counts as privacy.</source>
-        <translation>Eine strenge Lesart desselben Rauschens, bei einem δ, das als Privatsphäre gilt.</translation>
-    </message>
-    <message>
-        <source>ε = 0 at the δ claimed is true of any noise that tells two users apart with probability below δ; it is no perfect privacy.</source>
-        <translation>ε = 0 beim zugesagten δ gilt für jedes Rauschen, das zwei Nutzer mit Wahrscheinlichkeit unter δ unterscheidet; es ist keine vollkommene Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>failure probability of this noise at the ε claimed</source>
-        <translation>Ausfallwahrscheinlichkeit dieses Rauschens beim zugesagten ε</translation>
-    </message>
-    <message>
-        <source>A δ above 10⁻³ is hardly a guarantee: one user in a thousand may be exposed.</source>
-        <translation>Ein δ über 10⁻³ ist kaum eine Garantie: Einer von tausend Nutzern kann preisgegeben werden.</translation>
     </message>
     <message>
         <source>At the scale s = %1.</source>
@@ -21442,10 +21626,6 @@ Quelle: %2</translation>
     <message>
         <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
         <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
-    </message>
-    <message>
-        <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
-        <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
     </message>
     <message>
         <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
@@ -21648,10 +21828,6 @@ Quelle: %2</translation>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
     </message>
     <message>
-        <source>E|noise|^(1+α) ≤ c, ‖f‖ ≤ B</source>
-        <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
-    </message>
-    <message>
         <source>%1 asked %2 once more</source>
         <translation>%1 fragte %2 noch einmal ab</translation>
     </message>
@@ -21690,10 +21866,6 @@ Quelle: %2</translation>
     <message>
         <source>%1, and number %2, nearest to the others, is the mean now</source>
         <translation>%1, und Nummer %2, den anderen am nächsten, ist nun das Mittel</translation>
-    </message>
-    <message>
-        <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
-        <translation>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</translation>
     </message>
     <message>
         <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
@@ -22324,10 +22496,6 @@ Quelle: %2</translation>
         <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
     </message>
     <message>
-        <source>no answers were read</source>
-        <translation>keine Antworten wurden gelesen</translation>
-    </message>
-    <message>
         <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
         <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
     </message>
@@ -22668,18 +22836,6 @@ Quelle: %2</translation>
         <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
     </message>
     <message>
-        <source>the scales are not known</source>
-        <translation>die Skalen sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the scales are not tuned</source>
-        <translation>die Skalen sind nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>they do not explore alike</source>
-        <translation>sie erkunden nicht gleich</translation>
-    </message>
-    <message>
         <source>%1 the paper prints %2</source>
         <translation>%1, im Artikel steht %2</translation>
     </message>
@@ -22800,20 +22956,8 @@ Quelle: %2</translation>
         <translation>%1 C = %2</translation>
     </message>
     <message>
-        <source>Theorem 4.1: order, constants fitted</source>
-        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
-    </message>
-    <message>
         <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
         <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
-    </message>
-    <message>
-        <source>√(γ_T/T): order, constant fitted</source>
-        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>γ_T/(Tε): order, constant fitted</source>
-        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
@@ -22830,10 +22974,6 @@ Quelle: %2</translation>
     <message>
         <source>released answers of all %1 that answer</source>
         <translation>freigegebene Antworten aller %1, die antworten</translation>
-    </message>
-    <message>
-        <source>answers</source>
-        <translation>Antworten</translation>
     </message>
     <message>
         <source>released, charged ε = %1</source>
@@ -23012,10 +23152,6 @@ Quelle: %2</translation>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
         <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
     </message>
@@ -23166,10 +23302,6 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2). %3</source>
         <translation>%1 (%2). %3</translation>
-    </message>
-    <message>
-        <source>Show the uploads as</source>
-        <translation>Uploads zeigen als</translation>
     </message>
     <message>
         <source>%1: none</source>
@@ -23966,10 +24098,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 × %2</translation>
     </message>
     <message>
-        <source>the one without privacy is under-tuned here</source>
-        <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
-    </message>
-    <message>
         <source>ε of %1 after T, by %2</source>
         <translation>ε für %1 nach T, nach %2</translation>
     </message>
@@ -24086,20 +24214,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 ± %2</translation>
     </message>
     <message>
-        <source>Regret under each trust model</source>
-        <translation>Regret unter jedem Vertrauensmodell</translation>
-    </message>
-    <message>
         <source>%1 of %2; T = %3, %4</source>
         <translation>%1 von %2; T = %3, %4</translation>
     </message>
     <message>
         <source>mean of %1 trials ± standard error</source>
         <translation>Mittel von %1 Wiederholungen ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
-        <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
     </message>
     <message>
         <source>%1, band 10–90 % of trials</source>
@@ -24202,14 +24322,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Kontext c%1</translation>
     </message>
     <message>
-        <source>More in the description of this file.</source>
-        <translation>Mehr in der Beschreibung dieser Datei.</translation>
-    </message>
-    <message>
-        <source>more in the description of this file</source>
-        <translation>mehr in der Beschreibung dieser Datei</translation>
-    </message>
-    <message>
         <source>%1 ×</source>
         <translation>%1 ×</translation>
     </message>
@@ -24252,14 +24364,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1; at its end for %2, where a wider grid may find a better one</source>
         <translation>%1; an dessen Ende bei %2, wo ein weiteres Raster eine bessere finden kann</translation>
-    </message>
-    <message>
-        <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
-        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
-    </message>
-    <message>
-        <source>: the same user every round</source>
-        <translation>: jede Runde derselbe Nutzer</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>
@@ -25026,24 +25130,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: muss eine ganze Zahl sein</translation>
     </message>
     <message>
-        <source>regrets: must be as many as the grid has values</source>
-        <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
-    </message>
-    <message>
         <source>scale = %1: must be &gt; 0</source>
         <translation>scale = %1: muss &gt; 0 sein</translation>
     </message>
     <message>
-        <source>grid: must be ascending numbers &gt; 0</source>
-        <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
-    </message>
-    <message>
         <source>trials: must be a whole number from 1 to %1</source>
         <translation>trials: muss eine ganze Zahl von 1 bis %1 sein</translation>
-    </message>
-    <message>
-        <source>its keys, or what they hold, are not those of a tuning</source>
-        <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
@@ -25076,70 +25168,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
         <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
-    </message>
-    <message>
-        <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
-        <translation>Was verloren ging, weil der beste Punkt nicht von Anfang an bekannt war. In jeder Runde ist es der bestmögliche Wert minus den Wert des Punktes, der ausprobiert wurde; der kumulative Regret zählt alle Runden zusammen.</translation>
-    </message>
-    <message>
-        <source>privacy budget ε</source>
-        <translation>Datenschutzbudget ε</translation>
-    </message>
-    <message>
-        <source>How much a release may tell about one person. Whoever sees it can change the odds of any two guesses about that person by a factor of at most e^ε. Smaller is more private: ε = 0.1 allows a factor of 1.1, ε = 4 one of 55.</source>
-        <translation>Wie viel eine Veröffentlichung über eine Person verraten darf. Wer sie sieht, kann das Chancenverhältnis zweier beliebiger Vermutungen über diese Person höchstens um den Faktor e^ε ändern. Kleiner ist privater: ε = 0,1 erlaubt den Faktor 1,1, ε = 4 den Faktor 55.</translation>
-    </message>
-    <message>
-        <source>failure probability δ</source>
-        <translation>Ausfallrisiko δ</translation>
-    </message>
-    <message>
-        <source>The small probability with which the promise of ε may fail. Gaussian noise needs one, Laplace noise does not. It should be far below one over the number of people.</source>
-        <translation>Die kleine Wahrscheinlichkeit, mit der die Zusage von ε nicht gelten muss. Gaußsches Rauschen braucht eine, Laplace-Rauschen nicht. Sie sollte weit kleiner sein als eins durch die Zahl der Personen.</translation>
-    </message>
-    <message>
-        <source>All randomise their own data before they send anything, so nobody has to be trusted. That is the strongest protection, and the one that costs most.</source>
-        <translation>Alle randomisieren ihre eigenen Daten, bevor sie etwas senden, sodass niemandem vertraut werden muss. Das ist der stärkste Schutz und der teuerste.</translation>
-    </message>
-    <message>
-        <source>What all others together get to see hardly depends on the data of one person. That person's own answer may depend on them. A trusted party adds the noise, or all do it for themselves (local joint differential privacy).</source>
-        <translation>Was alle anderen zusammen zu sehen bekommen, hängt kaum von den Daten einer Person ab. Die Antwort an diese Person selbst darf davon abhängen. Eine vertrauenswürdige Stelle fügt das Rauschen hinzu, oder jede Person tut es für sich (lokale Joint-DP).</translation>
-    </message>
-    <message>
-        <source>trust model</source>
-        <translation>Vertrauensmodell</translation>
-    </message>
-    <message>
-        <source>Who may see raw data: nobody (local), a trusted party that adds noise (joint, central), or everybody (not private). An ε of one trust model does not compare with an ε of another.</source>
-        <translation>Wer Rohdaten sehen darf: niemand (lokal), eine vertrauenswürdige Stelle, die Rauschen hinzufügt (Joint-DP, zentral), oder alle (nicht privat). Ein ε des einen Vertrauensmodells lässt sich nicht mit einem ε des anderen vergleichen.</translation>
-    </message>
-    <message>
-        <source>Says how alike the values at two points are expected to be. It is what lets a learner conclude from points that were tried to points that were not.</source>
-        <translation>Sagt, wie ähnlich die Werte an zwei Punkten voraussichtlich sind. Er erlaubt einem Lerner, von Punkten, die ausprobiert wurden, auf andere zu schließen.</translation>
-    </message>
-    <message>
-        <source>length scale ℓ</source>
-        <translation>Längenskala ℓ</translation>
-    </message>
-    <message>
-        <source>How far away a point may be and still tell something. A small ℓ means a rough function, which takes many rounds to learn; a large one means a smooth function.</source>
-        <translation>Wie weit entfernt ein Punkt sein darf und doch noch etwas verrät. Ein kleines ℓ bedeutet eine raue Funktion, die zu lernen viele Runden braucht, ein großes eine glatte.</translation>
-    </message>
-    <message>
-        <source>posterior</source>
-        <translation>A-posteriori-Verteilung</translation>
-    </message>
-    <message>
-        <source>What the learner believes about the function after the rewards so far: at each point a mean, and a standard deviation that says how sure it is.</source>
-        <translation>Was der Lerner nach den bisherigen Belohnungen von der Funktion annimmt: an jedem Punkt einen Mittelwert und eine Standardabweichung, die angibt, wie sicher er ist.</translation>
-    </message>
-    <message>
-        <source>upper confidence bound</source>
-        <translation>obere Konfidenzschranke</translation>
-    </message>
-    <message>
-        <source>Mean plus a multiple of the standard deviation: how good a point may still be. A learner that always tries the point where it is largest visits what is good and what is unknown.</source>
-        <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
     </message>
     <message>
         <source>With privacy the learner lost %1 in all, without it %2.</source>
@@ -25198,20 +25226,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
     </message>
     <message>
-        <source>The run failed.</source>
-        <translation>Der Lauf ist fehlgeschlagen.</translation>
-    </message>
-    <message>
         <source>%1 of %2 trials failed and do not count.</source>
         <translation>%1 von %2 Wiederholungen sind fehlgeschlagen und zählen nicht.</translation>
     </message>
     <message>
         <source>%1 = %2 (%3)</source>
         <translation>%1 = %2 (%3)</translation>
-    </message>
-    <message>
-        <source>The run is being prepared.</source>
-        <translation>Der Lauf wird vorbereitet.</translation>
     </message>
     <message>
         <source>The run goes on: %1 of %2 trials are finished.</source>
@@ -25222,20 +25242,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Diese Ergebnisse gehören zu %1.</translation>
     </message>
     <message>
-        <source>These results belong to earlier settings.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
-    </message>
-    <message>
         <source>ε = %1 and %2</source>
         <translation>ε = %1 und %2</translation>
     </message>
     <message>
         <source>ε from %1 to %2</source>
         <translation>ε von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>several amounts of it are compared</source>
-        <translation>mehrere Stärken werden verglichen</translation>
     </message>
     <message>
         <source>q = %1</source>
@@ -25258,28 +25270,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Oder jede Person sendet statt der Belohnung %1 (%2).</translation>
     </message>
     <message>
-        <source>one random bit</source>
-        <translation>ein einziges zufälliges Bit</translation>
-    </message>
-    <message>
-        <source>a random value that is likely to be near it</source>
-        <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
-    </message>
-    <message>
         <source>Each randomises the reward before it is sent, in %1 (%2).</source>
         <translation>Jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
     </message>
     <message>
         <source>Or each randomises the reward before it is sent, in %1 (%2).</source>
         <translation>Oder jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
-    </message>
-    <message>
-        <source>several ways that are compared</source>
-        <translation>mehrere Arten, die verglichen werden</translation>
-    </message>
-    <message>
-        <source>this is not local DP</source>
-        <translation>das ist keine lokale DP</translation>
     </message>
     <message>
         <source>Or each blurs the reward with noise that is only probably enough: %1 (%2).</source>
@@ -25320,10 +25316,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
         <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
-    </message>
-    <message>
-        <source>one algorithm</source>
-        <translation>ein Algorithmus</translation>
     </message>
     <message>
         <source>What %1 promises is not proved: an audit can test it.</source>
@@ -25378,10 +25370,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Personen kommen nacheinander, jede in ihrer eigenen Situation, und für jede wird eine von %2 Aktionen ausprobiert.</translation>
     </message>
     <message>
-        <source>Several</source>
-        <translation>Mehrere</translation>
-    </message>
-    <message>
         <source>%1 agents have %2 to tune a model, each on data of its own.</source>
         <translation>%1 Agenten haben %2 Zeit, ein Modell abzustimmen, jeder auf eigenen Daten.</translation>
     </message>
@@ -25398,68 +25386,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
     </message>
     <message>
-        <source>For comparison, others share without noise or not at all.</source>
-        <translation>Zum Vergleich teilen andere ohne Rauschen oder gar nicht.</translation>
-    </message>
-    <message>
-        <source>Nothing that they share is protected.</source>
-        <translation>Nichts von dem, was sie teilen, ist geschützt.</translation>
-    </message>
-    <message>
-        <source>Nobody learns: points are drawn at random.</source>
-        <translation>Niemand lernt: Punkte werden zufällig gezogen.</translation>
-    </message>
-    <message>
-        <source>What is best in each situation is learnt from every reward as it is: nobody is protected.</source>
-        <translation>Was in jeder Situation am besten ist, wird aus jeder unveränderten Belohnung gelernt: Niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>What is best in each situation is learnt, for comparison also without any protection.</source>
-        <translation>Gelernt wird, was in jeder Situation am besten ist, zum Vergleich auch ganz ohne Schutz.</translation>
-    </message>
-    <message>
-        <source>What is best in each situation is learnt.</source>
-        <translation>Gelernt wird, was in jeder Situation am besten ist.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point and sees every reward as it is: nobody is protected.</source>
-        <translation>Der Lerner sucht den besten Punkt und sieht jede Belohnung unverändert: Niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point and see every reward as it is: nobody is protected.</source>
-        <translation>Die Lerner suchen den besten Punkt und sehen jede Belohnung unverändert: Niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point; for comparison, another sees every reward as it is.</source>
-        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point; for comparison, another sees every reward as it is.</source>
-        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point; for comparison, others see every reward as it is.</source>
-        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
-        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point.</source>
-        <translation>Der Lerner sucht den besten Punkt.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point.</source>
-        <translation>Die Lerner suchen den besten Punkt.</translation>
-    </message>
-    <message>
         <source>Nothing can be run with this value: %1.</source>
         <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing can be run with these settings.</source>
-        <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
     </message>
     <message>
         <source>%1²</source>
