@@ -170,11 +170,11 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
           chosen.document["agents"] = {{"type", "tuning"}, {"model", "logistic-exact"}};
           chosen.document["noise"] = {{"type", "none"}};
         }
-        const bool pairs = spec.key == "dimension" || spec.key == "function" || spec.key == "low" ||
-                           spec.key == "high" || spec.key == "whose" ||
-                           (spec.key == "data" && component->id == "tuning") ||
-                           (spec.key == "index" && section.key == "agents") ||  // a column of the table
-                           component->id == "shifted-bumps" || component->id == "two-valued";
+        const bool pairs =
+            spec.key == "dimension" || spec.key == "function" || spec.key == "low" || spec.key == "high" ||
+            spec.key == "whose" || (spec.key == "data" && component->id == "tuning") ||
+            (spec.key == "index" && section.key == "agents") ||  // a column of the table
+            component->id == "shifted-bumps" || component->id == "two-valued" || component->id == "signs";
         if (value.is_null())
           unchanged.push_back(place + "/" + component->id + "/" + spec.key);
         else
@@ -187,7 +187,9 @@ TEST_F(Fields, OfEverySectionAndComponentSurviveTheRoundTrip) {
   expect_kept(start, "/unknown", Json{{"kept", {1, 2.5, nullptr, "x"}}}, false);
   EXPECT_TRUE(unchanged.empty()) << "no second value for " << testing::PrintToString(unchanged);
   EXPECT_GE(checked_, 60);
-  EXPECT_LE(failed_, 5);  // one more: a column that the agents' table does not have
+  // A column that the agents' table does not have, two of bumps that fill their domain, two of rewards that f is too
+  // large for.
+  EXPECT_LE(failed_, 9);
   RecordProperty("fields", checked_);
 }
 
