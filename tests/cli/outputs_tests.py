@@ -23,6 +23,7 @@ WRITES = {
     ('report', 'out'): (['report', 'made'], 'x.html'),
     ('render', 'out'): (['render', 'made', '--chart', 'regret'], 'x.png'),
     ('film', 'out'): (['film', 'small.json', '--frames', '2', '--size', '320x180'], 'x.webp'),
+    ('tune', 'out'): (['tune', 'small.json', '--grid', '0.1,1', '--pilot-trials', '2'], 'x.privbo.json'),
     ('window', 'screenshot'): None,  # needs a display
 }
 READS = {('predict', 'points'), ('reproduce', 'against'), ('reproduce', 'data'), ('data', 'file')}

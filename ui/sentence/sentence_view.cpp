@@ -1,5 +1,6 @@
 #include "sentence/sentence_view.h"
 
+#include <QEvent>
 #include <QVBoxLayout>
 
 #include "document/scenario_model.h"
@@ -94,6 +95,17 @@ QString SentenceView::result_text() const { return result_->accessibleName(); }
 void SentenceView::set_result_hidden(bool hidden) {
   result_hidden_ = hidden;
   show_result();
+}
+
+void SentenceView::changeEvent(QEvent* event) {
+  QFrame::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange && event->type() != QEvent::ApplicationPaletteChange) return;
+  // Links have the colour that they had when their text was read.
+  for (SteadyLabel* label : {scenario_, result_}) {
+    const QString text = label->text();
+    label->setText(QString());
+    label->setText(text);
+  }
 }
 
 void SentenceView::show_scenario() {

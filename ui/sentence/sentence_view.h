@@ -34,6 +34,9 @@ class SentenceView : public QFrame {
   /// The control of the setting at this JSON pointer is to be seen and to take the focus.
   void setting_wanted(const std::string& path);
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
   void show_scenario();
   void show_result();
