@@ -16,7 +16,7 @@ import tempfile
 
 PRESETS = ['first-look', 'private-versus-not', 'two-dimensions', 'cross-check', 'trusted-or-noisy', 'tree-or-toeplitz']
 CONFIDENCE = 0.95
-STATED = re.compile(r'^price of privacy: (\S+) ×(?:, (\S+) to (\S+) at 95 % over (\d+) trials, paired)?; (.+?) over (.+)$', re.M)
+STATED = re.compile(r'^price of privacy: (\S+) ×(?:, (\S+) to (\S+) at 95(?:\.0)? % over (\d+) trials, paired)?; (.+?) over (.+)$', re.M)
 EQUAL = re.compile(r'at equal s: (\S+) to (\S+) ×')
 NOT_PRIVATE = ''  # what epsilon_per_user is of an algorithm without privacy
 

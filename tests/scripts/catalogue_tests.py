@@ -17,7 +17,7 @@ FAULTS = [
     ('nobody says it', '<source>%1 left<', '<source>%1 right<', "nobody says: '%1 right'"),
     ('a shortcut is lost', '>&amp;Datei<', '>Datei<', 'shortcut differs'),
     ('a blank is lost', '<translation> %</translation>', '<translation>%</translation>', 'blank at an end'),
-    ('a tag is lost', '<translation>%1 (&lt;a href', '<translation>%1 (&lt;i href', 'tags differ'),
+    ('a tag is lost', 'eine andere Funktion. &lt;a href', 'eine andere Funktion. &lt;i href', 'tags differ'),
 ]
 
 
