@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-namespace privbo {
+namespace privbo::fitted_notes_test {
 namespace {
 
 /// Lines of 20 signs, broken at blanks.
@@ -54,4 +54,4 @@ TEST(FittedNotes, WithoutRoomThereAreNone) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::fitted_notes_test

@@ -7,7 +7,7 @@
 #include "io/scenario/scenario_file.h"
 #include "scenario/settings.h"
 
-namespace privbo {
+namespace privbo::names_of_delta_test {
 namespace {
 
 TEST(NamesOfDelta, OnlyAPrivacySettingIsCalledDelta) {
@@ -35,4 +35,4 @@ TEST(NamesOfDelta, OnlyAPrivacySettingIsCalledDelta) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::names_of_delta_test

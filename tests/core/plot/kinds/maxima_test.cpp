@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-namespace privbo {
+namespace privbo::maxima_test {
 namespace {
 
 /// −Branin on a grid of `side` × `side` over [−5, 10] × [0, 15]: three maxima of equal height.
@@ -46,4 +46,4 @@ TEST(Maxima, WithoutNeighboursEqualHeightsCount) {
 }
 
 }  // namespace
-}  // namespace privbo
+}  // namespace privbo::maxima_test
