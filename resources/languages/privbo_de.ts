@@ -11988,8 +11988,8 @@ Quelle: %2</translation>
         <translation>Die private Kurve (LDP-TGP-UCB, ε = 4) biegt sich später als die nicht private (IGP-UCB); beide liegen weit unter der zufälligen Wahl.</translation>
     </message>
     <message>
-        <source>After 20,000 rounds the private regret is about twice the non-private one (789 against 425; random play: 7,381; means of 10 trials). Widths are scaled down (s = 0.03 and 0.5); the theorems' bounds lie about 1,000 and 80 times above the curves.</source>
-        <translation>Nach 20.000 Runden ist der private Regret etwa das Doppelte des nicht privaten (789 gegen 425; zufällige Wahl: 7.381; Mittel von 10 Wiederholungen). Die Breiten sind verkleinert (s = 0,03 und 0,5); die Schranken der Sätze liegen etwa um das 1.000- und 80-Fache über den Kurven.</translation>
+        <source>After 20,000 rounds the private regret is about four times the non-private one (789 against 199; 2.6 to 5.8 times at 95 %; random play: 7,381; means of 10 trials). Widths are scaled down, each learner's by the scale that was best for it on other seeds (s = 0.03 and 0.3); the theorems' bounds lie about 1,100 and 170 times above the curves.</source>
+        <translation>Nach 20.000 Runden ist der private Regret etwa das Vierfache des nicht privaten (789 gegen 199; das 2,6- bis 5,8-Fache bei 95 %; zufällige Wahl: 7.381; Mittel von 10 Wiederholungen). Die Breiten sind verkleinert, für jeden Lerner um den Faktor, der auf anderen Seeds für ihn am besten war (s = 0,03 und 0,3); die Schranken der Sätze liegen etwa um das 1.100- und 170-Fache über den Kurven.</translation>
     </message>
     <message>
         <source>Private versus not</source>
@@ -12004,16 +12004,16 @@ Quelle: %2</translation>
         <translation>Wie streng darf Privatsphäre sein, bevor das Lernen leidet?</translation>
     </message>
     <message>
-        <source>The same problem under ε = 1, 4 and 16 and without privacy. Look for the price of privacy: every factor 4 in ε costs about four to seven times the regret, and a naive private baseline (IGP-UCB fed with noisy rewards) is not hopeless.</source>
-        <translation>Dasselbe Problem unter ε = 1, 4 und 16 und ohne Privatsphäre. Achten Sie auf den Preis der Privatsphäre: Jeder Faktor 4 in ε kostet etwa das Vier- bis Siebenfache des Regrets, und ein naives privates Vergleichsverfahren (IGP-UCB auf verrauschten Belohnungen) ist nicht aussichtslos.</translation>
+        <source>The same problem under ε = 1, 4 and 16 and without privacy. Look for the price of privacy: every factor 4 in ε costs about three to five times the regret, and a naive private baseline (IGP-UCB fed with noisy rewards) is not hopeless.</source>
+        <translation>Dasselbe Problem unter ε = 1, 4 und 16 und ohne Privatsphäre. Achten Sie auf den Preis der Privatsphäre: Jeder Faktor 4 in ε kostet etwa das Drei- bis Fünffache des Regrets, und ein naives privates Vergleichsverfahren (IGP-UCB auf verrauschten Belohnungen) ist nicht aussichtslos.</translation>
     </message>
     <message>
         <source>Three private curves, one colour each: what does four times less ε cost in regret?</source>
         <translation>Drei private Kurven, je eine Farbe: Was kostet ein Viertel des ε an Regret?</translation>
     </message>
     <message>
-        <source>From ε = 16 to 4 regret grows 3.7 times, about like 1/ε; from 4 to 1 it grows 6.8 times, because the run is too short for so much noise. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019, LDP-TGP-UCB (s = 0.05) 1,822.</source>
-        <translation>Von ε = 16 auf 4 wächst der Regret auf das 3,7-Fache, etwa wie 1/ε; von 4 auf 1 auf das 6,8-Fache, weil der Lauf für so viel Rauschen zu kurz ist. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019, LDP-TGP-UCB (s = 0,05) 1.822.</translation>
+        <source>Each learner at the scale that was best for it on other seeds: from ε = 16 to 4 regret grows 3.4 times, from 4 to 1 4.6 times, about like 1/ε. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019 ± 230, LDP-TGP-UCB (s = 0.02) 966 ± 250.</source>
+        <translation>Jeder Lerner mit dem Faktor, der auf anderen Seeds für ihn am besten war: Von ε = 16 auf 4 wächst der Regret auf das 3,4-Fache, von 4 auf 1 auf das 4,6-Fache, etwa wie 1/ε. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019 ± 230, LDP-TGP-UCB (s = 0,02) 966 ± 250.</translation>
     </message>
     <message>
         <source>MoMA wins</source>
@@ -12256,8 +12256,8 @@ Quelle: %2</translation>
         <translation>Die A-posteriori-Verteilung als Heatmap: Die Abfragen sammeln sich an Branins drei gleichen Maxima.</translation>
     </message>
     <message>
-        <source>At ε = 8 the private run has about 2.8 times IGP-UCB's regret (483 against 169). GP-TS with the posterior as it is explores longer than IGP-UCB at s = 0.3 (404).</source>
-        <translation>Bei ε = 8 hat der private Lauf etwa das 2,8-Fache des Regrets von IGP-UCB (483 gegen 169). GP-TS mit der A-posteriori-Verteilung, wie sie ist, erkundet länger als IGP-UCB bei s = 0,3 (404).</translation>
+        <source>At ε = 8 the private run has about twice IGP-UCB's regret (196 against 90, each at the scale that was best for it on other seeds, s = 0.005 and 0.05; six trials leave 0.6 to 7 times open). GP-TS at s = 0.1 is level with IGP-UCB (91).</source>
+        <translation>Bei ε = 8 hat der private Lauf etwa das Doppelte des Regrets von IGP-UCB (196 gegen 90, jeder mit dem Faktor, der auf anderen Seeds für ihn am besten war, s = 0,005 und 0,05; sechs Wiederholungen lassen das 0,6- bis 7-Fache offen). GP-TS bei s = 0,1 liegt gleichauf mit IGP-UCB (91).</translation>
     </message>
     <message>
         <source>Cross-check</source>
@@ -25629,8 +25629,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Viermal so privat</translation>
     </message>
     <message>
-        <source>Now ε is turned down from 4 to 1: every report has four times the noise. Everything else stays as it was, the function and the users' luck too.</source>
-        <translation>Nun wird ε von 4 auf 1 gesenkt: Jede Meldung hat das Vierfache des Rauschens. Alles andere bleibt, wie es war, die Funktion und auch das Glück der Nutzer.</translation>
+        <source>Now ε is turned down to a quarter: every report has four times the noise. Everything else stays as it was, the function and the users' luck too.</source>
+        <translation>Nun wird ε auf ein Viertel gesenkt: Jede Meldung hat das Vierfache des Rauschens. Alles andere bleibt, wie es war, die Funktion und auch das Glück der Nutzer.</translation>
     </message>
     <message>
         <source>Ask for hands: twice, four times, ten times? Nearly nobody says 'hardly any more', which is what a learner gives that had no time to learn at either ε.</source>
