@@ -8340,8 +8340,8 @@ Quelle: %2</translation>
         <translation>Eigenes Datenschutzbudget eines Nutzers</translation>
     </message>
     <message>
-        <source>Budget of one user's decision set and reward for this algorithm alone (the paper's α is the ε of other papers); unset, the scenario's budget holds.</source>
-        <translation>Budget der Entscheidungsmenge und Belohnung eines Nutzers nur für diesen Algorithmus (das α des Artikels ist das ε anderer Artikel); nicht gesetzt, gilt das Budget des Szenarios.</translation>
+        <source>Budget of one user's decision set and reward for this algorithm alone (the paper's α); unset, the scenario's budget holds. Gaussian noise has it for ε ≤ 1 with σ = Δ√(2 ln(1.25/δ))/ε at the latest, where Δ is the most by which a user moves what is released.</source>
+        <translation>Budget der Entscheidungsmenge und Belohnung eines Nutzers nur für diesen Algorithmus (das α des Artikels); nicht gesetzt, gilt das Budget des Szenarios. Gaußrauschen hat es bei ε ≤ 1 spätestens mit σ = Δ√(2 ln(1,25/δ))/ε; Δ ist das Äußerste, um das ein Nutzer das Veröffentlichte ändert.</translation>
     </message>
     <message>
         <source>Privacy: a user of this algorithm has this (α, β). Learning: the noise is about inversely proportional to it.</source>
