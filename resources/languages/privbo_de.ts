@@ -1170,6 +1170,14 @@
         <translation>%1 h %2 min</translation>
     </message>
     <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
         <source>protected: each agent's whole contribution; trusted: the server</source>
         <translation>geschützt: der ganze Beitrag jedes Agenten; vertraut wird: dem Server</translation>
     </message>
@@ -1725,6 +1733,14 @@
     <message>
         <source>Run what the page shows</source>
         <translation>Laufen lassen, was die Seite zeigt</translation>
+    </message>
+    <message>
+        <source>Run ≈ %1</source>
+        <translation>Start ≈ %1</translation>
+    </message>
+    <message>
+        <source>%1. It takes about %2.</source>
+        <translation>%1. Das dauert etwa %2.</translation>
     </message>
     <message>
         <source>File</source>
