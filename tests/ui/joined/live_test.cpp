@@ -163,7 +163,8 @@ TEST_F(Live, OfALongTrialFIsDrawnAnewBesideThePaleRun) {
   test::expect_within(measured.longest_gap, longest_gap_ms);
   ASSERT_TRUE(wait([this] {
     return model().checked() && session().live.picture() &&
-           session().live.picture()->experiment->document().at("privacy") == document().at("privacy");
+           session().live.picture()->experiment->document().at("privacy").at("epsilon") ==
+               document().at("privacy").at("epsilon");
   }));
   EXPECT_EQ(chart("posterior")->data().run->rounds_done, 0);
   EXPECT_EQ(posterior_shown(chart("posterior")->data())->t, 0);

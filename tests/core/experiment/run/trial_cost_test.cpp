@@ -10,9 +10,15 @@
 namespace privbo::trial_cost_test {
 namespace {
 
+RunOptions on_one_thread() {
+  RunOptions options;
+  options.threads = 1;
+  return options;
+}
+
 /// What the rounds of a whole run say that they took.
 double processor_seconds_of(const std::shared_ptr<const Experiment>& experiment) {
-  Runner runner(experiment, {.threads = 1});
+  Runner runner(experiment, on_one_thread());
   runner.wait();
   double seconds = 0.0;
   for (const AlgorithmSnapshot& algorithm : runner.snapshot()->algorithms)
@@ -55,7 +61,7 @@ TEST(FirstPicture, HasTheFOfTrialOneAndThePriorAndNoRounds) {
     ASSERT_EQ(picture->algorithms.size(), experiment->algorithms().size());
     EXPECT_EQ(picture->algorithms.front().label, experiment->algorithms().front().label);
     EXPECT_EQ(picture->posterior.t, 0);
-    Runner runner(experiment, {.threads = 1});
+    Runner runner(experiment, on_one_thread());
     runner.wait();
     runner.watch(0, 0);
     EXPECT_EQ(picture->posterior.truth, runner.snapshot()->posterior.truth);
