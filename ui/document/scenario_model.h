@@ -84,6 +84,10 @@ class ScenarioModel : public QObject {
   void undone();
   /// Another scenario is open.
   void replaced();
+  /// A slider is being moved: a value of its setting follows (`changed`), and more of them are likely.
+  void slid();
+  /// The handle of the slider was let go.
+  void let_go();
   void modified_changed(bool modified);
   void problems_changed();
   /// A check of the newest settings is done (it comes after `problems_changed`).

@@ -1,6 +1,7 @@
 #include "export/export_source.h"
 
 #include <QRegularExpression>
+#include <utility>
 
 #include "document/data_paths.h"
 #include "io/scenario/scenario_file.h"
@@ -18,6 +19,16 @@ ExportedChart exported(const ChartWidget& chart) {
 ExportSource export_source(const ChartSet& set) {
   ExportSource source;
   for (const ChartWidget* chart : set.charts) source.charts.push_back(exported(*chart));
+  // What is a mode of a chart on screen is a figure of its own among files.
+  for (const ChartKind kind : chart_kinds()) {
+    const std::optional<ChartKind> shown = ChartKind::find(kind->mode_of);
+    const ExportedChart* chart = shown ? source.find(*shown) : nullptr;
+    if (!chart) continue;
+    ExportedChart mode = *chart;
+    mode.kind = kind;
+    mode.options.metric = kind->defaults.metric;
+    source.charts.push_back(std::move(mode));
+  }
   if (set.scenario) source.scenario = set.scenario();
   return source;
 }

@@ -70,6 +70,8 @@ FrontField::FrontField(const ParamSpec& spec, std::string path, const QString& t
     grid->addWidget(ends_, 1, 1);
   }
   size_parts();
+  connect(editor_, &ValueEditor::slid, &model_, &ScenarioModel::slid);
+  connect(editor_, &ValueEditor::let_go, &model_, &ScenarioModel::let_go);
   connect(editor_, &ValueEditor::edited, this, [this](const Json& value) { model_.set(path_, value); });
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_) || (!spec_.inherits.empty() && touches(changed, spec_.inherits))) refresh();

@@ -11,22 +11,11 @@
 namespace privbo::ui {
 namespace {
 
+constexpr double patience = 2.0;  // times as long as allowed, before a run that nobody asked for is broken off
+
 double rounds_of(const Experiment& experiment) {
   return static_cast<double>(experiment.horizon()) * static_cast<double>(experiment.trials()) *
          static_cast<double>(experiment.algorithms().size());
-}
-
-/// Names what decides how long a round takes: the algorithms.
-std::string kind_of(const Experiment& experiment) {
-  std::string kind;
-  for (const AlgorithmSpec& algorithm : experiment.algorithms()) kind += algorithm.entry->id + " ";
-  return kind;
-}
-
-unsigned threads_of(const RunController& controller, const Experiment& experiment) {
-  const unsigned all =
-      std::max(1U, controller.threads() > 0 ? controller.threads() : std::thread::hardware_concurrency());
-  return std::min(all, static_cast<unsigned>(std::max<std::size_t>(1, experiment.trials())));
 }
 
 }  // namespace
@@ -42,6 +31,11 @@ AutoRun::AutoRun(ScenarioModel& model, RunController& controller, QObject* paren
   });
   connect(&model_, &ScenarioModel::changed, this, &AutoRun::give_up_own);
   connect(&controller_, &RunController::run_ended, this, &AutoRun::learn_pace);
+  connect(&pace_, &RunPace::measured, this, [this](bool known) {
+    opened_ = opened_ && known;
+    Q_EMIT expectation_changed();
+    if (opened_ && model_.checked()) begin_opened();
+  });
 }
 
 void AutoRun::hold(bool held) {
@@ -50,25 +44,44 @@ void AutoRun::hold(bool held) {
   Q_EMIT held_changed(held_);
 }
 
+unsigned AutoRun::threads_of(const Experiment& experiment) const {
+  const unsigned all =
+      std::max(1U, controller_.threads() > 0 ? controller_.threads() : std::thread::hardware_concurrency());
+  return std::min(all, static_cast<unsigned>(std::max<std::size_t>(1, experiment.trials())));
+}
+
+/// The program's own time on all cores since the run began: while the machine is busy with something else, the clock
+/// on the wall runs on.
+double AutoRun::processor_seconds() const { return static_cast<double>(std::clock() - cpu_at_start_) / CLOCKS_PER_SEC; }
+
 void AutoRun::learn_pace(const RunPicture& last) {
   // A run that was slowed down for the eye states nothing about the machine.
-  if (last.snapshot->rounds_done <= 0 || controller_.speed() > 0.0) return;
-  // The program's own time on all cores: while the machine is busy with something else, the clock on the wall runs on.
-  double seconds = last.snapshot->elapsed_seconds;
-  if (last.experiment) {
-    const double own = static_cast<double>(std::clock() - cpu_at_start_) / CLOCKS_PER_SEC;
-    seconds = std::min(seconds, own / threads_of(controller_, *last.experiment));
-  }
-  seconds_per_round_ = seconds / static_cast<double>(last.snapshot->rounds_done);
-  if (!last.experiment) return;
-  const auto [least, first] = least_per_round_.try_emplace(kind_of(*last.experiment), seconds_per_round_);
-  if (!first) least->second = std::min(least->second, seconds_per_round_);
+  if (!last.experiment || controller_.speed() > 0.0) return;
+  pace_.learn(last, std::min(processor_seconds(), last.snapshot->elapsed_seconds * threads_of(*last.experiment)));
+  Q_EMIT expectation_changed();
 }
 
 double AutoRun::expected_seconds(const Experiment& experiment) const {
-  const auto known = least_per_round_.find(kind_of(experiment));
-  const double each = known == least_per_round_.end() ? seconds_per_round_ : known->second;
-  return each < 0.0 ? -1.0 : each * rounds_of(experiment);
+  return pace_.run_seconds(experiment, threads_of(experiment));
+}
+
+double AutoRun::expected_trial_seconds(const Experiment& experiment) const {
+  return pace_.trial_seconds(experiment).value_or(-1.0);
+}
+
+void AutoRun::measure() {
+  const auto& experiment = model_.result().experiment;
+  if (on_ && !held_ && experiment && !pace_.knows(*experiment)) pace_.measure(experiment);
+}
+
+void AutoRun::say_how_long(double seconds) {
+  Q_EMIT status_message(tr("These settings need a run of about %1: press Run.").arg(duration_text(seconds)));
+}
+
+void AutoRun::set_hand(bool moving) {
+  if (moving == hand_) return;
+  hand_ = moving;
+  if (!hand_ && model_.checked()) follow();
 }
 
 void AutoRun::run_opened() {
@@ -79,26 +92,36 @@ void AutoRun::run_opened() {
 
 void AutoRun::begin_opened() {
   const auto& experiment = model_.result().experiment;
+  opened_ = on_ && !held_ && experiment && controller_.speed() <= 0.0 && controller_.state() == RunState::idle;
+  if (!opened_) return;
+  if (!pace_.knows(*experiment)) {
+    if (!pace_.measuring()) pace_.measure(experiment);
+    return;
+  }
   opened_ = false;
-  if (!on_ || held_ || !experiment || controller_.speed() > 0.0 || controller_.state() != RunState::idle) return;
+  const double expected = expected_seconds(*experiment);
+  if (expected > run_again_seconds) return say_how_long(expected);
+  start(experiment);
+}
+
+void AutoRun::start(const std::shared_ptr<const Experiment>& experiment) {
   Q_EMIT status_message({});
   controller_.run(experiment, model_.scenario().folder);
   own_ = true;
   attempt_.start(static_cast<int>(1000.0 * run_again_seconds));
 }
 
-/// Nobody asked for it, and it takes long: whoever wants all of it presses Run, and knows how long that takes.
+/// Nobody asked for it, and it takes longer than was thought: whoever wants all of it presses Run, and knows how long
+/// that takes.
 void AutoRun::end_attempt() {
   if (!own_ || controller_.state() != RunState::running || !controller_.experiment()) return;
   const Experiment& experiment = *controller_.experiment();
-  const double done = static_cast<double>(controller_.snapshot()->rounds_done), all = rounds_of(experiment);
-  const double expected = done > 0.0 ? controller_.elapsed() * all / done : -1.0;
-  if (expected > 0.0 && expected <= run_again_seconds) return;
-  if (expected > 0.0) {
-    // The pace of a run that nobody sees the end of counts until one has ended.
-    least_per_round_.try_emplace(kind_of(experiment), expected / all);
-    Q_EMIT status_message(tr("These settings need a run of about %1: press Run.").arg(duration_text(expected)));
-  }
+  const double done = static_cast<double>(controller_.progress().rounds_done), all = rounds_of(experiment);
+  const double spent = std::min(controller_.elapsed(), processor_seconds() / threads_of(experiment));
+  const double expected = done > 0.0 ? spent * all / done : -1.0;
+  if (expected <= patience * run_again_seconds && spent <= patience * run_again_seconds)
+    return attempt_.start(static_cast<int>(1000.0 * run_again_seconds));
+  if (expected > 0.0) say_how_long(expected);
   controller_.break_off();
 }
 
@@ -109,6 +132,7 @@ void AutoRun::give_up_own() {
 }
 
 void AutoRun::follow() {
+  if (hand_) return;
   if (opened_) return begin_opened();
   const auto& experiment = model_.result().experiment;
   if (!on_ || held_ || !experiment || controller_.speed() > 0.0) return;
@@ -117,13 +141,8 @@ void AutoRun::follow() {
   if (controller_.state() == RunState::running && !own_) return;
   const double expected = expected_seconds(*experiment);
   if (expected < 0.0) return;
-  if (expected > run_again_seconds) {
-    Q_EMIT status_message(tr("These settings need a run of about %1: press Run.").arg(duration_text(expected)));
-    return;
-  }
-  Q_EMIT status_message({});
-  controller_.run(experiment, model_.scenario().folder);
-  own_ = true;
+  if (expected > run_again_seconds) return say_how_long(expected);
+  start(experiment);
 }
 
 void AutoRun::follow_after(const RunPicture& last) {

@@ -1,6 +1,7 @@
 #include "run_charts/round_display.h"
 
 #include <QWidget>
+#include <utility>
 
 #include "plot/words/round_summary_text.h"
 #include "run/run_controller.h"
@@ -63,8 +64,11 @@ void RoundDisplay::set_lecture(bool on) {
   show_summary();
 }
 
+void RoundDisplay::set_passing(SnapshotPtr run) { passing_ = std::move(run); }
+
 void RoundDisplay::show_numbers() {
-  numbers_->show_numbers(*controller_.snapshot(), options_, time_.hovered() ? time_.hovered() : time_.held());
+  numbers_->show_numbers(passing_ ? *passing_ : *controller_.snapshot(), options_,
+                         time_.hovered() ? time_.hovered() : time_.held());
 }
 
 void RoundDisplay::show_time() {

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "plot/data/chart_options.h"
+#include "record/snapshot.h"
 
 class QWidget;
 
@@ -33,6 +34,8 @@ class RoundDisplay : public QObject {
   void set_options(const ChartOptions& options);
   /// In a lecture the charts are alone: nobody reads a line of numbers from the last row.
   void set_lecture(bool on);
+  /// The numbers are of this run for a while; null: of the controller's.
+  void set_passing(SnapshotPtr run);
 
   void show_numbers();
   void show_summary();
@@ -54,6 +57,7 @@ class RoundDisplay : public QObject {
   QString time_message_;  // of SelectedRound
   qint64 marked_ = -1;
   bool lecture_ = false;
+  SnapshotPtr passing_;
 };
 
 }  // namespace privbo::ui

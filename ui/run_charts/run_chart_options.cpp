@@ -163,6 +163,22 @@ void RunChartOptions::follow_idle_sweep() {
   }
 }
 
+void RunChartOptions::use_modes(const std::vector<ChartKind>& wanted) {
+  const auto draw = [this](ChartKind kind, Metric metric) {
+    ChartOptions changed = of(kind);
+    changed.metric = metric;
+    set(kind, changed);
+  };
+  for (auto& [kind, each] : charts_)
+    if (const std::optional<Metric> own = std::exchange(each.own_metric, {})) draw(kind, *own);
+  for (const ChartKind mode : wanted) {
+    const std::optional<ChartKind> kind = ChartKind::find(mode->mode_of);
+    if (!kind || !charts_.contains(*kind)) continue;
+    charts_.at(*kind).own_metric = of(*kind).metric;
+    draw(*kind, mode->defaults.metric);
+  }
+}
+
 void RunChartOptions::draw_bounds(bool wanted) {
   const auto draw = [this](ChartKind kind, bool bounds) {
     ChartOptions changed = of(kind);
@@ -184,6 +200,7 @@ Json RunChartOptions::save() const {
   for (const auto& [kind, each] : charts_) {
     ChartOptions kept = each.options;
     if (agents_ && kind->simple_of_agents) kept.metric = each.metric_of_others;
+    if (each.own_metric) kept.metric = *each.own_metric;
     if (each.own_bounds) kept.bounds = *each.own_bounds;
     all[kind->id] = chart_options_json(kept);
   }

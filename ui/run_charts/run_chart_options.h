@@ -41,6 +41,8 @@ class RunChartOptions : public QObject {
   std::optional<ChartKind> follow_sweep();
   /// Does the same for a sweep that nobody asked for, unless the reader chose another setting.
   void follow_idle_sweep();
+  /// Draws what a chart is a mode of in that mode, of these charts, or leaves all as the reader had them.
+  void use_modes(const std::vector<ChartKind>& wanted);
   /// Draws bounds where charts usually have none, or leaves all charts as the reader had them.
   void draw_bounds(bool wanted);
 
@@ -57,6 +59,7 @@ class RunChartOptions : public QObject {
     ChartOptions options;
     Metric metric_of_others{};  // where there are agents: what the reader chose where there are none
     std::map<std::string, std::string> hidden_with{};  // keys of series that an algorithm took with it, and its name
+    std::optional<Metric> own_metric{};                // what the reader had chosen where a mode was wanted
     std::optional<bool> own_bounds{};                  // what the reader had chosen where bounds were switched on
   };
   void set_if_other(ChartKind kind, const ChartOptions& options);

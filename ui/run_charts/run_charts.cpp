@@ -13,7 +13,6 @@
 #include "plot/data/agent_facts.h"
 #include "plot/data/price_of_privacy.h"
 #include "plot/data/promise.h"
-#include "run/run_controller.h"
 #include "run/selected_round.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/comparison_posterior.h"
@@ -34,13 +33,20 @@ bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
          (earlier.trials_done > 0) == (later.trials_done > 0);
 }
 
+/// Returns the chart that shows it: itself, or the one that it is a mode of.
+ChartKind own_chart(ChartKind kind) { return ChartKind::find(kind->mode_of).value_or(kind); }
+
 /// The strip of numbers below the charts states what this one shows.
 ChartKind strip_chart() { return "regret"; }
 
 }  // namespace
 
 RunCharts::RunCharts(RunController& controller, SelectedRound& time, RefreshLoop& loop, QWidget* parent)
-    : Page(parent), controller_(controller), looks_(run_charts(), data_), other_function_(new OtherFunctionLine(this)) {
+    : Page(parent),
+      controller_(controller),
+      time_(time),
+      looks_(run_charts(), data_),
+      other_function_(new OtherFunctionLine(this)) {
   data_.posterior = time.posterior();
   std::vector<ChartWithControls> frames;
   for (const ChartKind kind : run_charts()) frames.push_back(make_frame(kind, time, loop));
@@ -108,8 +114,9 @@ void RunCharts::connect_round(SelectedRound& time) {
   round_->set_options(looks_.of(strip_chart()));
   connect(round_, &RoundDisplay::marked, this, [this](qint64 t) { frames_.mark(t, !round_->hovered()); });
   connect(&time, &SelectedRound::posterior_changed, this, [this, &time] {
+    if (passing_ && passing_->snapshot->rounds_done > 0) return;
     data_.posterior = time.posterior();
-    frames_.give_posterior(data_);
+    frames_.give_posterior(data_of_posterior());
   });
   connect(layouts_, &ChartLayouts::layout_changed, this, [this](ChartLayout layout) {
     round_->set_lecture(layout == ChartLayout::lecture);
@@ -128,13 +135,45 @@ void RunCharts::connect_watch() {
 }
 
 void RunCharts::take(const SnapshotPtr& snapshot) {
+  const bool covered = passing_ && passing_->snapshot->rounds_done > 0;
+  if (!covered) draw({snapshot, controller_.experiment(), controller_.picture().folder});
+}
+
+void RunCharts::set_passing(std::optional<RunPicture> passing) {
+  const bool was_covered = passing_ && passing_->snapshot->rounds_done > 0;
+  passing_ = std::move(passing);
+  const bool covered = passing_ && passing_->snapshot->rounds_done > 0;
+  if (!covered && !was_covered) return frames_.give_posterior(data_of_posterior());
+  data_.settings = covered ? Message() : settings_;
+  data_.earlier = !covered && earlier_;
+  data_.posterior = covered ? nullptr : time_.posterior();
+  round_->set_passing(covered ? passing_->snapshot : nullptr);
+  draw(covered ? *passing_ : controller_.picture());
+}
+
+ChartData RunCharts::data_of_posterior() const {
+  if (!passing_ || passing_->snapshot->rounds_done > 0) return data_;
+  ChartData first;
+  first.run = passing_->snapshot;
+  first.experiment = passing_->experiment;
+  first.folder = passing_->folder;
+  return first;
+}
+
+void RunCharts::give(bool keep_posterior) {
+  frames_.give(data_, keep_posterior || passing_);
+  if (passing_) frames_.give_posterior(data_of_posterior());
+}
+
+void RunCharts::draw(const RunPicture& picture) {
+  const SnapshotPtr& snapshot = picture.snapshot;
   // A posterior that is being looked at stays on screen: the run's progress does not change that picture.
   const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
   const bool same_view = same_run && data_.posterior && snapshot->state == data_.run->state;
   const bool same_curves = same_run && has_same_curves(*data_.run, *snapshot);
   data_.run = snapshot;
-  data_.experiment = controller_.experiment();
-  data_.folder = controller_.picture().folder;
+  data_.experiment = picture.experiment;
+  data_.folder = picture.folder;
   Traits traits{has_agents(data_), has_contexts(data_), traits_ && traits_->private_rewards};
   follow_traits(traits);
   if (!same_curves) looks_.follow_hidden();
@@ -144,7 +183,7 @@ void RunCharts::take(const SnapshotPtr& snapshot) {
     traits.private_rewards = randomises_rewards(*snapshot);
     follow_traits(traits);
   }
-  frames_.give(data_, same_view);
+  give(same_view);
   if (!same_run) other_function_->show_data(data_);
   round_->show_numbers();
   round_->show_summary();
@@ -211,15 +250,23 @@ void RunCharts::show_chart(ChartKind kind) {
 }
 
 void RunCharts::uncover(ChartKind kind) {
-  show_chart(kind);
-  layouts_->uncover(kind);
+  if (*kind->mode_of) looks_.use_modes({kind});
+  show_chart(own_chart(kind));
+  layouts_->uncover(own_chart(kind));
 }
 
 void RunCharts::open_as(const GalleryNote& note) {
   looks_.draw_bounds(note.bounds);
+  std::vector<ChartKind> kinds, modes;
+  for (const std::string& id : note.charts) {
+    const std::optional<ChartKind> kind = ChartKind::find(id);
+    if (kind && *(*kind)->mode_of) modes.push_back(*kind);
+    if (kind) kinds.push_back(own_chart(*kind));
+  }
+  looks_.use_modes(modes);
   // The first one last: of two in one place it is the one in front.
-  for (auto id = note.charts.rbegin(); id != note.charts.rend(); ++id)
-    if (const auto kind = ChartKind::find(*id); kind && frames_.has(*kind)) show_chart(*kind);
+  for (auto kind = kinds.rbegin(); kind != kinds.rend(); ++kind)
+    if (frames_.has(*kind)) show_chart(*kind);
   std::optional<std::size_t> beside;
   if (note.posteriors.size() == 2) {
     controller_.watch(note.posteriors.front(), 0);
@@ -232,22 +279,25 @@ void RunCharts::open_as(const GalleryNote& note) {
 void RunCharts::set_pinned(PinnedRuns pinned) {
   data_.pinned = std::move(pinned);
   looks_.follow_hidden();
-  frames_.give(data_);
+  give();
   other_function_->show_data(data_);
   Q_EMIT beside_changed();
 }
 
 void RunCharts::set_settings(Message settings, bool earlier) {
-  if (data_.settings == settings && data_.earlier == earlier) return;
-  data_.settings = std::move(settings);
+  settings_ = std::move(settings);
+  earlier_ = earlier;
+  beside_->set_settings(settings_, earlier);
+  if (passing_ && passing_->snapshot->rounds_done > 0) return;
+  if (data_.settings == settings_ && data_.earlier == earlier) return;
+  data_.settings = settings_;
   data_.earlier = earlier;
-  frames_.give(data_);
-  beside_->set_settings(data_.settings, earlier);
+  give();
 }
 
 void RunCharts::set_before(std::optional<PinnedRun> before) {
   data_.before = std::move(before);
-  frames_.give(data_);
+  give();
 }
 
 void RunCharts::set_sweep(SweepResultPtr sweep) {
@@ -267,7 +317,7 @@ void RunCharts::set_idle_sweep(SweepResultPtr sweep) {
 
 void RunCharts::show_sweep() {
   sweeps_.put_into(data_);
-  frames_.give(data_);
+  give();
   Q_EMIT beside_changed();
 }
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "charts/view/page.h"
+#include "run/run_controller.h"
 #include "run_charts/chart_frames.h"
 #include "run_charts/chart_layouts.h"
 #include "run_charts/run_chart_options.h"
@@ -19,7 +20,6 @@ class ComparisonPosterior;
 class OtherFunctionLine;
 class RefreshLoop;
 class RoundDisplay;
-class RunController;
 class SelectedRound;
 class WatchControls;
 
@@ -60,6 +60,9 @@ class RunCharts : public Page {
   Json save() const override;
   void restore(const Json& saved) override;
 
+  /// Draws this in the place of the run: one trial, or, where it has no rounds, f and the prior beside an older run;
+  /// empty: the run again.
+  void set_passing(std::optional<RunPicture> passing);
   void set_pinned(PinnedRuns pinned);
   /// What the present run was made with, where that has to be told; `earlier`: the panel has other settings by now, and
   /// its charts are pale.
@@ -95,13 +98,21 @@ class RunCharts : public Page {
   void connect_round(SelectedRound& time);
   void connect_watch();
   void take(const SnapshotPtr& snapshot);
+  void draw(const RunPicture& picture);
+  /// Returns what the charts of a posterior draw.
+  ChartData data_of_posterior() const;
+  void give(bool keep_posterior = false);
   void follow_traits(const Traits& traits);
   void show_options(ChartKind kind);
   void show_sweep();
   void set_least_heights();
 
   RunController& controller_;
+  SelectedRound& time_;
   ChartData data_;
+  std::optional<RunPicture> passing_;
+  Message settings_;      // of the run, as set_settings said
+  bool earlier_ = false;  // likewise
   ChartFrames frames_;
   RunChartOptions looks_;
   SweepsBeside sweeps_;

@@ -1,4 +1,4 @@
-// An icon engine that fills paths on a 24 × 24 grid.
+// An icon engine that draws lines on a 24 × 24 grid.
 #include "widgets/icons.h"
 
 #include <QApplication>
@@ -11,113 +11,119 @@
 namespace privbo::ui {
 namespace {
 
-QPainterPath polygon(std::initializer_list<QPointF> points) {
-  QPainterPath path;
-  path.addPolygon(QPolygonF(QList<QPointF>(points)));
-  path.closeSubpath();
-  return path;
+constexpr double line_width = 2.0;  // of a grid of 24, with round ends
+
+/// Lines through these points.
+void add_lines(QPainterPath& path, std::initializer_list<QPointF> points, bool closed = false) {
+  QPainterPath lines;
+  lines.addPolygon(QPolygonF(QList<QPointF>(points)));
+  if (closed) lines.closeSubpath();
+  path.addPath(lines);
 }
 
-QPainterPath outline(const QPainterPath& line, double width) {
+QPainterPath outline(const QPainterPath& line) {
   QPainterPathStroker pen;
-  pen.setWidth(width);
+  pen.setWidth(line_width);
   pen.setCapStyle(Qt::RoundCap);
   pen.setJoinStyle(Qt::RoundJoin);
   return pen.createStroke(line);
 }
 
-QPainterPath reset_path() {
-  QPainterPath arc;
-  arc.arcMoveTo(QRectF(5, 5, 14, 14), 100);
-  arc.arcTo(QRectF(5, 5, 14, 14), 100, 290);
-  return outline(arc, 2.2).united(polygon({{12.5, 1.5}, {12.5, 9.5}, {7, 5.5}}));
+void add_reset(QPainterPath& path) {
+  path.arcMoveTo(QRectF(4.5, 5, 15, 15), 100);
+  path.arcTo(QRectF(4.5, 5, 15, 15), 100, 300);
+  add_lines(path, {{12.5, 2}, {8.5, 5.4}, {12.5, 8.5}});
 }
 
-QPainterPath lock_path() {
-  QPainterPath shackle;
-  shackle.moveTo(7.5, 11);
-  shackle.lineTo(7.5, 8);
-  shackle.arcTo(QRectF(7.5, 3.5, 9, 9), 180, -180);
-  shackle.lineTo(16.5, 11);
-  QPainterPath body;
-  body.addRoundedRect(QRectF(4.5, 11, 15, 10), 2, 2);
-  return outline(shackle, 2.2).united(body);
+void add_lock(QPainterPath& path) {
+  path.moveTo(7.5, 11);
+  path.lineTo(7.5, 8);
+  path.arcTo(QRectF(7.5, 3.5, 9, 9), 180, -180);
+  path.lineTo(16.5, 11);
+  path.addRoundedRect(QRectF(5, 11, 14, 9.5), 2, 2);
+  add_lines(path, {{12, 15}, {12, 16.5}});
 }
 
-QPainterPath duplicate_path() {
-  QPainterPath back, front;
-  back.addRoundedRect(QRectF(4, 4, 11, 11), 1.5, 1.5);
-  front.addRoundedRect(QRectF(9, 9, 11, 11), 1.5, 1.5);
-  return outline(back, 1.8).subtracted(front).united(outline(front, 1.8));
+void add_pin(QPainterPath& path) {
+  add_lines(path, {{8, 3.5}, {16, 3.5}});
+  add_lines(path, {{9, 3.5}, {9, 10}, {6, 14.5}, {18, 14.5}, {15, 10}, {15, 3.5}});
+  add_lines(path, {{12, 14.5}, {12, 21}});
 }
 
-QPainterPath cross_path() {
-  QPainterPath lines;
-  lines.moveTo(6.5, 6.5);
-  lines.lineTo(17.5, 17.5);
-  lines.moveTo(17.5, 6.5);
-  lines.lineTo(6.5, 17.5);
-  return outline(lines, 2.2);
+void add_book(QPainterPath& path) {
+  add_lines(path, {{12, 6.5}, {12, 20}});
+  add_lines(path, {{12, 6.5}, {9, 4.5}, {3, 4.5}, {3, 17.5}, {9, 17.5}, {12, 20}});
+  add_lines(path, {{12, 6.5}, {15, 4.5}, {21, 4.5}, {21, 17.5}, {15, 17.5}, {12, 20}});
 }
 
-QPainterPath save_path() {
-  QPainterPath tray;
-  tray.moveTo(5, 15);
-  tray.lineTo(5, 20);
-  tray.lineTo(19, 20);
-  tray.lineTo(19, 15);
-  QPainterPath shaft;
-  shaft.addRect(QRectF(10.9, 3, 2.2, 9));
-  return outline(tray, 2.2).united(shaft).united(polygon({{7, 10.5}, {17, 10.5}, {12, 16.5}}));
-}
-
-QPainterPath pin_path() {
-  QPainterPath head;
-  head.addRoundedRect(QRectF(7, 2.5, 10, 2.5), 1, 1);
-  QPainterPath needle;
-  needle.addRect(QRectF(11.1, 14, 1.8, 8));
-  return head.united(polygon({{8.7, 5}, {15.3, 5}, {16, 11}, {19, 14.5}, {5, 14.5}, {8, 11}})).united(needle);
-}
-
-QPainterPath path_of(Icon which) {
+/// The lines of a picture, before they have a width.
+QPainterPath lines_of(Icon which) {
   QPainterPath path;
   switch (which) {
     case Icon::run:
-      return polygon({{6, 4}, {20, 12}, {6, 20}});
+      add_lines(path, {{7, 4.5}, {19.5, 12}, {7, 19.5}}, true);
+      break;
+    case Icon::go_on:
+      add_lines(path, {{9.5, 5}, {20.5, 12}, {9.5, 19}}, true);
+      add_lines(path, {{4.5, 5}, {4.5, 19}});
+      break;
     case Icon::pause:
-      path.addRect(QRectF(6, 4, 4, 16));
-      path.addRect(QRectF(14, 4, 4, 16));
-      return path;
+      add_lines(path, {{8.5, 5}, {8.5, 19}});
+      add_lines(path, {{15.5, 5}, {15.5, 19}});
+      break;
     case Icon::step:
-      path.addRect(QRectF(16, 4, 3, 16));
-      return path.united(polygon({{5, 4}, {15, 12}, {5, 20}}));
+      add_lines(path, {{5, 5}, {15, 12}, {5, 19}}, true);
+      add_lines(path, {{19.5, 5}, {19.5, 19}});
+      break;
     case Icon::stop:
-      path.addRoundedRect(QRectF(5, 5, 14, 14), 1, 1);
-      return path;
+      path.addRoundedRect(QRectF(5.5, 5.5, 13, 13), 2, 2);
+      break;
     case Icon::reset:
-      return reset_path();
+      add_reset(path);
+      break;
     case Icon::duplicate:
-      return duplicate_path();
+      path.addRoundedRect(QRectF(9, 9, 11, 11), 2, 2);
+      add_lines(path, {{5.5, 15}, {4, 15}, {4, 4}, {15, 4}, {15, 5.5}});
+      break;
     case Icon::remove:
-      return cross_path();
+      add_lines(path, {{6, 6}, {18, 18}});
+      add_lines(path, {{18, 6}, {6, 18}});
+      break;
     case Icon::lock:
-      return lock_path();
+      add_lock(path);
+      break;
     case Icon::save_figure:
-      return save_path();
+      add_lines(path, {{4.5, 15}, {4.5, 20}, {19.5, 20}, {19.5, 15}});
+      add_lines(path, {{12, 3.5}, {12, 15}});
+      add_lines(path, {{7.5, 10.5}, {12, 15}, {16.5, 10.5}});
+      break;
     case Icon::pin:
-      return pin_path();
+      add_pin(path);
+      break;
+    case Icon::compare:
+      add_lines(path, {{4, 3.5}, {4, 20}, {20.5, 20}});
+      add_lines(path, {{8, 15}, {12, 9.5}, {15, 12}, {20, 5}});
+      break;
+    case Icon::lessons:
+      add_book(path);
+      break;
+    case Icon::gallery:
+      for (const QPointF& corner : {QPointF(4, 4), QPointF(14, 4), QPointF(4, 14), QPointF(14, 14)})
+        path.addRoundedRect(QRectF(corner, QSizeF(6, 6)), 1, 1);
+      break;
     case Icon::back:
-      path.addRect(QRectF(9, 10.8, 12, 2.4));
-      return path.united(polygon({{3, 12}, {11, 5}, {11, 19}}));
+      add_lines(path, {{20, 12}, {4, 12}});
+      add_lines(path, {{10.5, 5.5}, {4, 12}, {10.5, 18.5}});
+      break;
     case Icon::forward:
-      path.addRect(QRectF(3, 10.8, 12, 2.4));
-      return path.united(polygon({{21, 12}, {13, 5}, {13, 19}}));
+      add_lines(path, {{4, 12}, {20, 12}});
+      add_lines(path, {{13.5, 5.5}, {20, 12}, {13.5, 18.5}});
+      break;
     case Icon::about:
       path.addEllipse(QRectF(3, 3, 18, 18));
-      path = outline(path, 1.8);
-      path.addEllipse(QRectF(10.7, 6.8, 2.6, 2.6));
-      path.addRect(QRectF(10.9, 10.8, 2.2, 6.6));
-      return path;
+      add_lines(path, {{12, 11.5}, {12, 16.5}});
+      add_lines(path, {{12, 7.6}, {12, 7.7}});
+      break;
   }
   return path;
 }
@@ -133,7 +139,7 @@ class PathEngine : public QIconEngine {
     painter->setRenderHint(QPainter::Antialiasing);
     painter->translate(rect.x() + (rect.width() - side) / 2.0, rect.y() + (rect.height() - side) / 2.0);
     painter->scale(side / 24.0, side / 24.0);
-    painter->fillPath(path_of(which_), QApplication::palette().color(group, QPalette::ButtonText));
+    painter->fillPath(outline(lines_of(which_)), QApplication::palette().color(group, QPalette::ButtonText));
     painter->restore();
   }
 

@@ -1,11 +1,30 @@
-// The program's small pictures, drawn in the palette's text colour: sharp at any size, right on dark windows.
+// The program's small pictures, one set of lines, drawn in the palette's text colour: sharp at any size, right on dark
+// windows.
 #pragma once
 
 #include <QIcon>
 
 namespace privbo::ui {
 
-enum class Icon { run, pause, step, stop, reset, duplicate, remove, lock, save_figure, pin, back, forward, about };
+enum class Icon {
+  run,
+  go_on,
+  pause,
+  step,
+  stop,
+  reset,
+  duplicate,
+  remove,
+  lock,
+  save_figure,
+  pin,
+  compare,
+  lessons,
+  gallery,
+  back,
+  forward,
+  about
+};
 
 QIcon icon(Icon which);
 

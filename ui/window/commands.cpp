@@ -7,7 +7,9 @@
 #include <QWidget>
 #include <algorithm>
 
+#include "preferences/preferences.h"
 #include "widgets/icons.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
 
@@ -29,6 +31,8 @@ void Actions::add_file() {
       add(tr("Open &Link…"), tr("See what a link (privbo:…) holds, and open it"), Qt::CTRL | Qt::SHIFT | Qt::Key_O);
   gallery = add(tr("&Gallery…"), tr("Choose among the scenarios that come with the program"), Qt::CTRL | Qt::Key_G);
   lessons = add(tr("&Lessons…"), tr("Predict what a run will show, and then let it answer"), Qt::CTRL | Qt::Key_L);
+  lessons->setIcon(icon(Icon::lessons));
+  gallery->setIcon(icon(Icon::gallery));
   file_save = add(tr("&Save"), tr("Save the settings"), QKeySequence::Save);
   file_save_as = add(tr("Save &As…"), tr("Save the settings under another name"), Qt::CTRL | Qt::SHIFT | Qt::Key_S);
   file_save_results =
@@ -95,7 +99,7 @@ void Actions::add_run() {
   stop->setIcon(icon(Icon::stop));
   go_on =
       add(tr("&Continue"), tr("Run the trials that Stop left out; the finished ones stay"), Qt::SHIFT | Qt::Key_Space);
-  go_on->setIcon(icon(Icon::run));
+  go_on->setIcon(icon(Icon::go_on));
   go_on->setEnabled(false);
   reset = add(tr("R&eset"), tr("Clear the results; the next run uses the same seeds"), Qt::CTRL | Qt::Key_R);
   reset->setIcon(icon(Icon::reset));
@@ -111,6 +115,7 @@ void Actions::add_run() {
   film = add(tr("Replay in &20 Seconds"), tr("Show the run from its first round to its last"), Qt::Key_F);
   film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
+  sweep->setIcon(icon(Icon::compare));
   tune_scales = add(tr("T&une Scales"), tr("Find the best scale s of each algorithm on pilot trials with other seeds"),
                     Qt::CTRL | Qt::SHIFT | Qt::Key_T);
 }
@@ -140,6 +145,7 @@ void Actions::add_help() {
   guide = add(tr("&Guide"), tr("Read about claims, accounting, data, the command line and the papers, with a search"),
               Qt::CTRL | Qt::SHIFT | Qt::Key_F1);
   what_is_this = add(tr("&What Is This?"), tr("Explain the setting that has the focus"), Qt::Key_F1);
+  what_is_this->setIcon(icon(Icon::about));
   explain =
       add(tr("&Explain the Algorithm"), tr("Steps, who sees what, guarantee and references"), Qt::SHIFT | Qt::Key_F1);
   shortcuts = add(tr("&Keyboard Shortcuts"), {}, Qt::CTRL | Qt::Key_F1);
@@ -194,6 +200,12 @@ void Actions::update_enabled(RunState state, bool runnable, const QString& run_o
     const QString key = action->shortcut().toString(QKeySequence::NativeText);
     action->setToolTip(tr("%1 (%2)").arg(action->statusTip(), key));
   }
+}
+
+void Actions::expect(double seconds) {
+  const bool is_long = seconds > run_again_seconds;
+  run->setIconText(is_long ? tr("Run ≈ %1").arg(about_text(seconds)) : QString());
+  if (is_long) run->setToolTip(tr("%1. It takes about %2.").arg(run->toolTip(), about_text(seconds)));
 }
 
 QList<Actions::Group> Actions::groups() const {

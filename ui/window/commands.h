@@ -39,6 +39,8 @@ class Actions : public QObject {
   /// Run reads "Pause" while a run is going, and so on. `runnable`: the settings have no errors.
   /// `run_of_page`: what Run is called where the page in front has one of its own.
   void update_enabled(RunState state, bool runnable, const QString& run_of_page = {});
+  /// Run says on its button how long it is expected to take, in seconds, where that is long; negative: it does not.
+  void expect(double seconds);
   /// A heading and its commands, for the list of shortcuts.
   struct Group {
     QString title;

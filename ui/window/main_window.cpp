@@ -243,6 +243,7 @@ void MainWindow::connect_run_commands() {
   connect(run_bar_, &RunBar::speed_changed, &session_.run, &RunController::set_speed);
   connect(&session_.starter, &RunStarter::status_message, this, &MainWindow::show_message);
   connect(&session_.auto_run, &AutoRun::status_message, this, &MainWindow::show_message);
+  connect(&session_.auto_run, &AutoRun::expectation_changed, this, &MainWindow::update_actions);
   connect(&session_.starter, &RunStarter::refused, this, &MainWindow::run_refused);
 }
 
@@ -355,10 +356,19 @@ void MainWindow::use_preferences() {
 void MainWindow::update_actions() {
   actions_->update_enabled(session_.run.state(), !session_.model.checked() || session_.model.result().experiment,
                            pages_->run_text());
+  actions_->expect(seconds_to_run());
   actions_->go_on->setEnabled(session_.run.can_go_on());
   actions_->unpin->setEnabled(!session_.history.pinned()->empty());
   actions_->compare_kernels->setEnabled(!session_.kernels.active());
   if (session_.kernels.active() || session_.tuning.active()) actions_->stop->setEnabled(true);
+}
+
+/// What Run would take now, in seconds; negative: it would not begin a run of other settings, or nobody knows.
+double MainWindow::seconds_to_run() const {
+  const auto& experiment = session_.model.result().experiment;
+  const bool begins = !session_.run.active() && (!session_.run.experiment() || session_.run.stale());
+  if (!begins || !experiment || !pages_->run_text().isEmpty()) return -1.0;
+  return session_.auto_run.expected_seconds(*experiment);
 }
 
 void MainWindow::update_notes() {

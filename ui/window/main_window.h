@@ -74,6 +74,7 @@ class MainWindow : public QMainWindow {
   void read_layout();
   void write_layout() const;
   void update_actions();
+  double seconds_to_run() const;
   void update_notes();
   void update_title();
   void keep_results_for_recovery();

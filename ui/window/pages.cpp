@@ -79,6 +79,7 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   });
   auto* settings = new RunSettings(session.model, session.run, session.history, this);
   connect(settings, &RunSettings::changed, charts_, &RunCharts::set_settings);
+  connect(&session.live, &LivePicture::changed, this, [this] { charts_->set_passing(session_.live.picture()); });
   connect(&session.before, &RunBefore::changed, this, [this] { charts_->set_before(session_.before.run()); });
   connect(&session.preferences, &Preferences::changed, this, &Pages::use_preferences);
   use_preferences();
@@ -123,7 +124,7 @@ void Pages::show_charts(ChartLayout layout) {
 
 void Pages::show_chart(const std::string& id) {
   const auto kind = ChartKind::find(id);
-  if (kind && charts_->frames().has(*kind)) {
+  if (kind && (charts_->frames().has(*kind) || *(*kind)->mode_of)) {
     charts_->uncover(*kind);
     return setCurrentWidget(charts_);
   }

@@ -17,11 +17,14 @@
 #include "widgets/scrolling.h"
 #include "window/commands.h"
 #include "words/catalogue_text.h"
+#include "words/run_words.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr int fastest = 31;  // positions 0 … 30 are 1 … 1000 rounds a second, the last one is no limit
+
+constexpr double longest_told = 59.0 * 60.0;  // seconds on the button
 
 double speed_at(int position) { return position >= fastest ? 0.0 : std::round(std::pow(10.0, position / 10.0)); }
 
@@ -94,12 +97,13 @@ void RunBar::changeEvent(QEvent* event) {
 void RunBar::size_parts() {
   const int letter = fontMetrics().averageCharWidth();
   setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
-  // "Run", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
+  // "Run", "Run ≈ 20 s", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
   if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
     button->setMinimumWidth(0);
     const int text = fontMetrics().horizontalAdvance(button->text());
     button->setMinimumWidth(button->sizeHint().width() - text +
-                            std::max(text, fontMetrics().horizontalAdvance(tr("Resume"))));
+                            std::max({text, fontMetrics().horizontalAdvance(tr("Resume")),
+                                      fontMetrics().horizontalAdvance(tr("Run ≈ %1").arg(about_text(longest_told)))}));
   }
   // So do "Stop" and "Continue".
   stop_->setMinimumWidth(0);

@@ -17,6 +17,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
       before(run, history),
       starter(model, run),
       auto_run(model, run),
+      live(model, run, auto_run),
       kernels(model, run, starter, history),
       idle_sweep(model, run, sweep, comparison, auto_run),
       round(run),
@@ -37,6 +38,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
     comparison.compare_with(now);
     if (std::exchange(undone_, false)) bring_back_results();
     auto_run.follow();
+    live.follow();
   });
   connect(&run, &RunController::state_changed, this, [this] {
     drawing.stay_awake(run.active());
@@ -56,6 +58,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
   });
   // What a question is still to be answered by is not shown by another way.
   const auto hold_idle = [this] { idle_sweep.hold(auto_run.held() || lesson.has_open_question() || tuning.active()); };
+  connect(&lesson, &LessonPlayer::changed, this, [this] { live.seal(lesson.has_open_question()); });
   connect(&tuning, &TuneScales::state_changed, this, hold_idle);
   connect(&auto_run, &AutoRun::held_changed, this, hold_idle);
   connect(&lesson, &LessonPlayer::changed, this, hold_idle);

@@ -13,6 +13,7 @@
 #include "run/auto_run.h"
 #include "run/comparison_run.h"
 #include "run/kept_results.h"
+#include "run/live_picture.h"
 #include "run/run_controller.h"
 #include "run/run_film.h"
 #include "run/run_starter.h"
@@ -49,6 +50,7 @@ class Session : public QObject {
   RunBefore before;
   RunStarter starter;
   AutoRun auto_run;
+  LivePicture live;      // in the place of `run`, while there is none of the present settings
   KernelRuns kernels;    // on the f of `run`, beside it
   IdleSweep idle_sweep;  // of the scenario that was run, as long as nothing else goes on
   SelectedRound round;   // of the algorithm, trial and agent that `run` watches

@@ -40,6 +40,13 @@ QString duration_text(double seconds) {
   return run_words("%1 h %2 min").arg(whole / 3600).arg(whole % 3600 / 60);
 }
 
+QString about_text(double seconds) {
+  if (seconds < 60.0) return duration_text(seconds);
+  const double minutes = std::round(seconds / 60.0);
+  if (minutes < 60.0) return run_words("%1 min").arg(static_cast<qlonglong>(minutes));
+  return run_words("%1 h").arg(static_cast<qlonglong>(std::round(minutes / 60.0)));
+}
+
 QString trust_text(const Snapshot& now, std::size_t algorithm) {
   if (algorithm >= now.algorithms.size()) return {};
   const Guarantee& guarantee = now.algorithms[algorithm].privacy.guarantee;

@@ -13,5 +13,7 @@ QString state_text(RunState state);
 QString trust_text(const Snapshot& now, std::size_t algorithm);
 /// "less than a second", "12 s", "3 min 20 s", "2 h 5 min".
 QString duration_text(double seconds);
+/// Does the same in one unit, for a button: "20 s", "3 min", "2 h".
+QString about_text(double seconds);
 
 }  // namespace privbo::ui

@@ -70,7 +70,11 @@ const std::vector<ChartKind>& chart_kinds() {
 }
 
 const std::vector<ChartKind>& run_charts() {
-  static const std::vector<ChartKind> kept = kinds_without({ChartSource::comparison, ChartSource::laboratory});
+  static const std::vector<ChartKind> kept = [] {
+    std::vector<ChartKind> own = kinds_without({ChartSource::comparison, ChartSource::laboratory});
+    std::erase_if(own, [](const ChartKind kind) { return *kind->mode_of != '\0'; });
+    return own;
+  }();
   return kept;
 }
 

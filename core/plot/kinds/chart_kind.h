@@ -40,6 +40,8 @@ struct ChartEntry {
   Message apart{};  // its title in a place of its own, which it has where privacy has a price; empty: none
   Message accessible_name{};
   ChartSource source = ChartSource::curves;
+  /// The chart of the window that draws the same with `defaults.metric`; empty: it has one of its own there.
+  const char* mode_of = "";
   ChartNeeds needs = ChartNeeds::any_run;
   ChartPosition position = ChartPosition::other;
   bool over_rounds = false;        // x is the round: the chart shares its hover line
@@ -92,9 +94,9 @@ class ChartKind {
 
 /// Returns all kinds, in the order of menus.
 const std::vector<ChartKind>& chart_kinds();
-/// Returns the charts of a run: the pages of the chart area.
+/// Returns the charts of a run: the pages of the chart area. Those that are modes of another are not among them.
 const std::vector<ChartKind>& run_charts();
-/// Those, and the comparison of trust models: what `privbo render` draws.
+/// Those, their modes, and the comparison of trust models: what `privbo render` draws.
 const std::vector<ChartKind>& rendered_charts();
 
 /// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see PlotModel::floored).

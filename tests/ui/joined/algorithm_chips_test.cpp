@@ -60,7 +60,7 @@ class AlgorithmChipsJoined : public Joined {
   }
   /// Whether any chart over rounds still has something of the algorithm.
   bool seen_somewhere(const QString& name) {
-    for (const ChartKind kind : {"regret", "average-regret", "privacy", "exploration"})
+    for (const ChartKind kind : {"regret", "privacy", "exploration"})
       for (const QString& key : drawn(kind))
         if (key.startsWith(name)) return true;
     return false;
@@ -129,7 +129,7 @@ TEST_F(AlgorithmChipsJoined, ALegendShowsAgainAndTheChipFollows) {
   EXPECT_TRUE(drawn("regret").contains(QStringLiteral("IGP-UCB"))) << "and goes on showing it";
   click(1);
   click(1);
-  EXPECT_TRUE(drawn("average-regret").contains(QStringLiteral("IGP-UCB"))) << "all show it again";
+  EXPECT_TRUE(drawn("exploration").contains(QStringLiteral("IGP-UCB"))) << "all show it again";
 }
 
 TEST_F(AlgorithmChipsJoined, KeysReachToggleAndOpen) {

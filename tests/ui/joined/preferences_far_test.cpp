@@ -20,6 +20,7 @@
 #include "run_charts/run_charts.h"
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
+#include "window/session.h"
 
 namespace privbo::ui::joined_test::preferences_far_test {
 namespace {

@@ -5,8 +5,11 @@
 
 #include <QSignalSpy>
 #include <QTest>
+#include <atomic>
 #include <cmath>
 #include <functional>
+#include <thread>
+#include <vector>
 
 #include "export/export_source.h"
 #include "plot/kinds/chart_kind.h"
@@ -120,13 +123,33 @@ TEST_F(AutoRunTest, APresetRunsAsItIsOpened) {
   EXPECT_EQ(started, 1) << "what is opened otherwise waits for Run";
 }
 
-TEST_F(AutoRunTest, APresetThatTakesLongIsBrokenOffAndSaysHowLong) {
-  session.model.replace(test::small_scenario(1'000'000, 50));
+TEST_F(AutoRunTest, APresetThatTakesLongIsNotBegunAndSaysHowLong) {
+  // Long on the fastest machine: 3·10⁹ rounds.
+  session.model.replace(test::small_scenario(1'000'000, 1'000));
   session.auto_run.run_opened();
-  ASSERT_TRUE(wait([this] { return started == 1 && session.run.state() == RunState::stopped; }));
+  ASSERT_TRUE(wait([this] { return !message.isEmpty(); }));
   EXPECT_TRUE(message.contains(QStringLiteral("press Run"))) << message.toStdString();
-  EXPECT_TRUE(session.history.runs().empty()) << "nobody's result";
-  EXPECT_GT(session.run.snapshot()->rounds_done, 0) << "what it has drawn stays";
+  EXPECT_GT(session.auto_run.expected_seconds(*session.model.result().experiment), 2.0);
+  EXPECT_EQ(started, 0);
+  EXPECT_EQ(session.run.state(), RunState::idle);
+  ASSERT_TRUE(wait([this] { return session.live.picture().has_value(); })) << "f is drawn";
+  EXPECT_EQ(session.live.picture()->snapshot->posterior.t, 0);
+}
+
+TEST_F(AutoRunTest, WhatIsExpectedDoesNotDependOnTheLoadOfTheMachine) {
+  open(test::short_preset("first-look", 20'000, 4));
+  ASSERT_TRUE(wait([this] { return session.auto_run.expected_seconds(*session.model.result().experiment) > 0.0; }));
+  run_to_end();
+  const double calm = session.auto_run.expected_seconds(*session.model.result().experiment);
+  std::vector<std::jthread> load;
+  for (int i = 0; i < 8; ++i)
+    load.emplace_back([](const std::stop_token& stop) {
+      while (!stop.stop_requested()) std::atomic_signal_fence(std::memory_order_seq_cst);
+    });
+  run_to_end();
+  const double busy = session.auto_run.expected_seconds(*session.model.result().experiment);
+  load.clear();
+  EXPECT_LT(busy, 2.5 * calm);
 }
 
 TEST_F(AutoRunTest, ARunThatIsLookedAtStepByStepIsLeftAlone) {

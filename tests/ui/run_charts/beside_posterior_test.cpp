@@ -60,13 +60,15 @@ TEST_F(Beside, APresetMayOpenWithTwoPosteriorsAndWithChartsInFront) {
                  .finds = "",
                  .charts = {"average-regret"},
                  .posteriors = {1, 0}});
-  EXPECT_TRUE(chart("average-regret")->isVisible());
+  EXPECT_TRUE(chart("regret")->isVisible());
+  EXPECT_EQ(area_.looks().of("regret").metric, Metric::average_regret) << "a mode of the chart";
   run(30);
   EXPECT_TRUE(shows(0, 0, 30));
   EXPECT_EQ(controller_.snapshot()->posterior.algorithm, 1U);
   EXPECT_EQ(list()->currentIndex(), 1);
-  EXPECT_FALSE(chart("average-regret")->text_summary().isEmpty());
+  EXPECT_TRUE(chart("regret")->text_summary().contains(QStringLiteral("Average regret")));
   area_.open_as({});
+  EXPECT_EQ(area_.looks().of("regret").metric, Metric::cumulative_regret) << "as the reader had it";
   EXPECT_FALSE(beside().isVisible());
   EXPECT_EQ(list()->currentIndex(), 0);
 }

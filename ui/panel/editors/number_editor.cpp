@@ -64,6 +64,7 @@ NumberEditor::NumberEditor(const ParamSpec& spec, QWidget* parent)
   slider_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   keep_wheel_for_scrolling(slider_);
   connect(slider_, &QSlider::valueChanged, this, &NumberEditor::use_position);
+  connect(slider_, &QSlider::sliderReleased, this, &ValueEditor::let_go);
   size_field();
   grid->addWidget(slider_, 0, 0);
   grid->addWidget(field_, 0, 1);
@@ -149,6 +150,7 @@ void NumberEditor::use_text(const QString& text) {
 void NumberEditor::use_position(int position) {
   const Json value = as_json(scale_.value_at(position));
   set_text(number_text_of(value));
+  Q_EMIT slid();
   Q_EMIT edited(value);
 }
 

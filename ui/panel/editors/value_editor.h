@@ -25,6 +25,10 @@ class ValueEditor : public QWidget {
  Q_SIGNALS:
   /// Text that cannot be read as the wanted kind is reported as a JSON string: the check then explains it.
   void edited(const privbo::Json& value);
+  /// The editor's slider is being moved, and `edited` follows.
+  void slid();
+  /// The handle of the slider was let go.
+  void let_go();
 };
 
 /// Returns the editor for a parameter's kind. `model` is asked for the scenario's folder only.

@@ -354,6 +354,7 @@ ChartEntry average_regret_chart() {
   entry.accessible_name = Message("average regret chart");
   entry.over_rounds = true;
   entry.line_markers = true;
+  entry.mode_of = "regret";
   entry.defaults.metric = Metric::average_regret;
   entry.defaults.bounds = false;
   entry.model = [](const ChartData& data, const ChartOptions& options) {

@@ -1,0 +1,207 @@
+// One trial is drawn while the hand moves a slider, all of them when it rests; and f before anything has run.
+#include <QAction>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMouseEvent>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QStyle>
+#include <QTimer>
+#include <QToolBar>
+#include <QToolButton>
+#include <algorithm>
+#include <iostream>
+#include <set>
+
+#include "charts/view/chart_view.h"
+#include "document/scenario_model.h"
+#include "experiment/run/runner.h"
+#include "front/front_field.h"
+#include "front/settings_rail.h"
+#include "run/auto_run.h"
+#include "run/live_picture.h"
+#include "run/run_controller.h"
+#include "run_charts/run_charts.h"
+#include "support/long_test.h"
+#include "support/quick_scenario.h"
+#include "support/time_limit.h"
+#include "ui/joined/joined.h"
+#include "window/commands.h"
+#include "window/main_window.h"
+#include "window/run_bar.h"
+#include "window/session.h"
+
+namespace privbo::ui::joined_test::live_test {
+namespace {
+
+constexpr qint64 longest_gap_ms = 50;
+
+class Live : public Joined {
+ protected:
+  struct Measured {
+    std::set<std::uint64_t> pictures;  // of one trial, as the regret chart has drawn them
+    std::set<double> values;           // of ε, in them
+    qint64 longest_gap = 0;            // ms between two beats of the event loop
+    int started = 0;                   // runs of all trials, while the hand moved
+  };
+
+  static qint64 length_ms() { return test::full_tests() ? 30'000 : 3'000; }
+
+  QSlider* slider() { return window().findChild<SettingsRail*>()->fields().front()->findChild<QSlider*>(); }
+
+  /// Moves the handle of the foremost slider to and fro with the left button down, and lets go. `meanwhile`: after
+  /// every move.
+  Measured drag(const std::function<void()>& meanwhile = {}) {
+    Measured measured;
+    QSlider* handle = slider();
+    QElapsedTimer beat;
+    beat.start();
+    QTimer heart;
+    heart.setTimerType(Qt::PreciseTimer);
+    QObject::connect(&heart, &QTimer::timeout, [&] {
+      measured.longest_gap = std::max(measured.longest_gap, beat.restart());
+      const ChartData& drawn = chart("regret")->data();
+      if (!session().live.picture() || drawn.run != session().live.picture()->snapshot) return;
+      if (drawn.run->trials_done != 1 || !measured.pictures.insert(drawn.run->run_id).second) return;
+      measured.values.insert(drawn.experiment->document().at("privacy").value("epsilon", 0.0));
+    });
+    heart.start(1);
+    const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
+    const int middle = handle->height() / 2, left = handle->width() / 5, right = handle->width() * 4 / 5;
+    const int start =
+        QStyle::sliderPositionFromValue(handle->minimum(), handle->maximum(), handle->value(), handle->width());
+    QTest::mousePress(handle, Qt::LeftButton, {}, QPoint(start, middle));
+    EXPECT_TRUE(handle->isSliderDown()) << "the handle is held";
+    QElapsedTimer clock;
+    clock.start();
+    while (clock.elapsed() < length_ms()) {
+      const int width = right - left, way = static_cast<int>((clock.elapsed() / 8) % (2 * width));
+      const QPoint place(left + (way < width ? way : 2 * width - way), middle);
+      QMouseEvent move(QEvent::MouseMove, place, handle->mapToGlobal(place), Qt::NoButton, Qt::LeftButton, {});
+      QApplication::sendEvent(handle, &move);
+      if (meanwhile) meanwhile();
+      QTest::qWait(16);
+    }
+    QObject::disconnect(connection);
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(left, middle));
+    return measured;
+  }
+
+  bool rests_with_a_run() {
+    return wait([this] {
+      return !session().live.picture() && model().checked() && !run().stale() &&
+             run().snapshot()->state == RunState::finished && session().drawing.asleep();
+    });
+  }
+};
+
+TEST_F(Live, OneTrialIsDrawnWhileTheHandMovesAndAllWhenItRests) {
+  come_back(true);
+  window().resize(1280, 720);
+  open(preset("first-look", 20'000, 10));
+  run_to_end();
+  const std::size_t kept = session().history.runs().size();
+  const int steps = model().undo_stack().count();
+  const Measured measured = drag();
+  QElapsedTimer rest;
+  rest.start();
+  ASSERT_TRUE(rests_with_a_run());
+  std::cout << "  " << measured.pictures.size() << " pictures of " << measured.values.size() << " values in "
+            << length_ms() / 1000 << " s, longest gap " << measured.longest_gap << " ms, all trials " << rest.elapsed()
+            << " ms after the release\n";
+  if (!test::sanitized) {
+    EXPECT_GE(measured.pictures.size(), static_cast<std::size_t>(length_ms() / 300)) << "live";
+    EXPECT_GE(measured.values.size(), 5U);
+  }
+  test::expect_within(measured.longest_gap, longest_gap_ms);
+  EXPECT_EQ(measured.started, 0) << "all trials wait until the hand rests";
+  EXPECT_EQ(run().snapshot()->trials_done, 10U);
+  EXPECT_EQ(chart("regret")->data().run, run().snapshot());
+  EXPECT_TRUE(wait([&] { return session().history.runs().size() == kept + 1; })) << "pictures on the way are no runs";
+  EXPECT_EQ(model().undo_stack().count(), steps + 1) << "one step";
+  // What the command line would make of the same settings.
+  const auto experiment = test::checked({document(), {}});
+  ASSERT_TRUE(experiment);
+  Runner again(experiment, {});
+  again.wait();
+  const SnapshotPtr other = again.snapshot();
+  for (std::size_t a = 0; a < other->algorithms.size(); ++a)
+    EXPECT_EQ(run().snapshot()->algorithms[a].curve(Metric::cumulative_regret).mean,
+              other->algorithms[a].curve(Metric::cumulative_regret).mean);
+}
+
+TEST_F(Live, AHandThatRestsWithoutLettingGoHasAllTrialsToo) {
+  come_back(true);
+  open(preset("first-look", 2'000, 3));
+  run_to_end();
+  QSlider* handle = slider();
+  const int start =
+      QStyle::sliderPositionFromValue(handle->minimum(), handle->maximum(), handle->value(), handle->width());
+  const QPoint from(start, handle->height() / 2), to(handle->width() / 4, handle->height() / 2);
+  QTest::mousePress(handle, Qt::LeftButton, {}, from);
+  QMouseEvent move(QEvent::MouseMove, to, handle->mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
+  QApplication::sendEvent(handle, &move);
+  EXPECT_TRUE(session().live.moving());
+  ASSERT_TRUE(rests_with_a_run());
+  EXPECT_TRUE(handle->isSliderDown());
+  EXPECT_EQ(run().experiment()->document().at("privacy").at("epsilon"), document().at("privacy").at("epsilon"));
+  QTest::mouseRelease(handle, Qt::LeftButton, {}, to);
+}
+
+TEST_F(Live, OfALongTrialFIsDrawnAnewBesideThePaleRun) {
+  come_back(true);
+  open(preset("first-look", 2'000, 3));
+  run_to_end();
+  set("/run/horizon", 1'000'000);
+  set("/run/trials", 500);
+  ASSERT_TRUE(wait([this] { return model().checked() && !run().active(); }));
+  ASSERT_GT(session().auto_run.expected_trial_seconds(*model().result().experiment), LivePicture::quick_seconds);
+  const Measured measured = drag();
+  EXPECT_TRUE(measured.pictures.empty());
+  EXPECT_EQ(measured.started, 0);
+  test::expect_within(measured.longest_gap, longest_gap_ms);
+  ASSERT_TRUE(wait([this] {
+    return model().checked() && session().live.picture() &&
+           session().live.picture()->experiment->document().at("privacy").at("epsilon") ==
+               document().at("privacy").at("epsilon");
+  }));
+  EXPECT_EQ(chart("posterior")->data().run->rounds_done, 0);
+  EXPECT_EQ(posterior_shown(chart("posterior")->data())->t, 0);
+  EXPECT_EQ(chart("regret")->data().run, run().snapshot()) << "the run, with its own settings";
+  EXPECT_TRUE(wait([this] { return chart("regret")->data().earlier; })) << "pale";
+}
+
+TEST_F(Live, AQuickPresetRunsAndOfALongOneFIsDrawnAndRunSaysHowLong) {
+  come_back(true);
+  QList<QToolButton*> buttons;
+  for (auto* each : window().findChild<QToolBar*>(QStringLiteral("run_bar"))->findChildren<QToolButton*>())
+    if (each->defaultAction() == window().actions_of_window().run) buttons << each;
+  ASSERT_EQ(buttons.size(), 1);
+  const int width = buttons.front()->width();
+  const auto open_preset = [this](const QString& id) {
+    auto* presets = window().findChild<RunBar*>()->presets();
+    presets->setCurrentIndex(presets->findData(id));
+    Q_EMIT presets->activated(presets->currentIndex());
+  };
+  open_preset(QStringLiteral("first-look"));
+  ASSERT_TRUE(wait([this] { return run().snapshot()->state == RunState::finished; }));
+  EXPECT_FALSE(buttons.front()->text().contains(u'≈'));
+  open_preset(QStringLiteral("local-dp-fig-2a"));
+  ASSERT_TRUE(wait([this] { return session().live.picture() && model().checked(); }));
+  ASSERT_TRUE(wait([&] { return buttons.front()->text().contains(u'≈'); })) << buttons.front()->text().toStdString();
+  EXPECT_EQ(buttons.front()->width(), width) << "nothing beside it moves";
+  EXPECT_EQ(run().state(), RunState::idle) << "not begun";
+  const ChartData& drawn = chart("posterior")->data();
+  ASSERT_TRUE(posterior_shown(drawn));
+  EXPECT_EQ(posterior_shown(drawn)->t, 0);
+  EXPECT_GT(posterior_shown(drawn)->truth.size(), 0) << "f";
+  EXPECT_TRUE(chart("posterior")->text_summary().contains(QStringLiteral("t = 0")));
+  window().start_run();
+  ASSERT_TRUE(wait([this] { return run().active() && !session().live.picture(); }));
+  EXPECT_FALSE(buttons.front()->text().contains(u'≈'));
+  run().stop();
+}
+
+}  // namespace
+}  // namespace privbo::ui::joined_test::live_test
