@@ -197,6 +197,15 @@ std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTun
   return standings;
 }
 
+std::vector<bool> untuned_algorithms(const Json& document) {
+  const std::optional<ScaleTuning> tuning = scale_tuning(document);
+  std::vector<bool> are;
+  for (const AlgorithmScale& each : scale_standings(document, tuning ? &*tuning : nullptr))
+    are.push_back(each.standing == ScaleStanding::not_tuned || each.standing == ScaleStanding::other_settings ||
+                  each.standing == ScaleStanding::other_scale);
+  return are;
+}
+
 std::string tuned_settings(const Json& document, std::size_t algorithm) {
   return settings_digest(check_document(document), algorithm);
 }

@@ -65,6 +65,10 @@ struct AlgorithmScale {
 /// are not tuned where the document is not legal.
 std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTuning* tuning);
 
+/// Returns for each algorithm of a normalised document whether it has a scale that acts and that nobody has tuned for its
+/// present settings, as far as the tuning tells that the document keeps: at another scale it may lose less.
+std::vector<bool> untuned_algorithms(const Json& document);
+
 /// Returns the digest of all settings of a normalised, legal document that decide which scale is best for an algorithm:
 /// the problem, the number of rounds and its own settings; for a private one the section "privacy" too. Labels, seeds,
 /// the number of trials, the other algorithms and its present scale are left out, and so is the folder of a table.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "plot/data/price_of_privacy.h"
 #include "scenario/check_document.h"
 #include "scenario/scale_tuning.h"
 #include "words/catalogue_text.h"
@@ -78,9 +79,11 @@ void TuneScales::take(RunState state) {
            "changed."));
     return;
   }
-  const QString found = found_text(tuning);
+  QStringList sentences{tr("Best scales on the pilot trials: %1.").arg(found_text(tuning))};
+  if (!result()->notes.empty()) sentences << translated(result()->notes.front()) + QLatin1Char('.');
+  if (will_have_price(tuned, tuning)) sentences << tr("Run to see the price of privacy.");
   model_.restore(tuned, tr("Tune scales"));
-  Q_EMIT status_message(tr("Best scales on the pilot trials: %1. Run to see the price of privacy.").arg(found));
+  Q_EMIT status_message(sentences.join(QLatin1Char(' ')));
 }
 
 }  // namespace privbo::ui

@@ -13,6 +13,8 @@
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "scenario/scale_tuning.h"
+#include "scenario/settings.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -153,6 +155,10 @@ TrustAccumulator::TrustAccumulator(const Scenario& scenario) {
   result_.horizon = run_number(scenario.document, "horizon");
   result_.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
   result_.state = RunState::running;
+  const std::vector<bool> untuned = untuned_algorithms(scenario.document);
+  const std::vector<std::string> labels = algorithm_labels(scenario.document);
+  for (std::size_t a = 0; a < std::min(untuned.size(), labels.size()); ++a)
+    if (!untuned[a]) tuned_.insert(labels[a]);
 }
 
 void TrustAccumulator::begin(const std::vector<TrustRun>& runs, const Problems& problems) {
@@ -176,10 +182,15 @@ TrustRow& TrustAccumulator::row_of(const std::string& id) {
 void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, const Snapshot& snapshot) {
   if (result_.data.is_null()) result_.data = run_data(experiment);
   TrustPoint point = trust_point(snapshot, run.setting);
-  if (point.failure.empty())
-    describe_row(row_of(run.id), experiment, snapshot.algorithms.front());
-  else
+  if (point.failure.empty()) {
+    TrustRow& row = row_of(run.id);
+    describe_row(row, experiment, snapshot.algorithms.front());
+    // Where a context is added to the problem, its settings are others and the best scale is not.
+    const std::vector<bool> untuned = untuned_algorithms(experiment.document());
+    row.untuned = !untuned.empty() && untuned.front() && !tuned_.contains(row.label);
+  } else {
     point.epsilon = run.epsilon;
+  }
   if (snapshot.trials_done > 0 && snapshot.trials_failed > 0)
     warn(Message("%1 at ε = %2: %3", snapshot.algorithms.front().label, shortest(run.epsilon),
                  failed_trials_note(snapshot)));

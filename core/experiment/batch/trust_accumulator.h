@@ -1,6 +1,7 @@
 // Describes what the runs of a comparison add up to: they are written down as they end, wherever they were run.
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -33,6 +34,7 @@ class TrustAccumulator {
   void warn(Message line);
 
   TrustComparison result_;
+  std::set<std::string> tuned_;  // algorithms of the scenario's own list for which there is no scale left to find
   std::vector<Message> problems_, warnings_;
 };
 

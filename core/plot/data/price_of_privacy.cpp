@@ -9,6 +9,7 @@
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
 #include "plot/data/agent_facts.h"
+#include "scenario/check_document.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -17,10 +18,13 @@ namespace {
 constexpr std::int64_t fewest_rounds = 10;  // before, regret states nothing of what was learnt
 
 /// Returns whether the algorithm is read as a private one, or as one without privacy.
-bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {
-  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
+bool counts(const AlgorithmEntry* entry, PrivacyNotion notion, bool wants_private) {
   if (entry && (!entry->learns || entry->broken)) return false;
-  return (algorithm.privacy.guarantee.notion != PrivacyNotion::none) == wants_private;
+  return (notion != PrivacyNotion::none) == wants_private;
+}
+
+bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {
+  return counts(find_entry(algorithm_catalogue(), algorithm.type), algorithm.privacy.guarantee.notion, wants_private);
 }
 
 /// Returns whether cumulative regret is what the run is read by.
@@ -122,17 +126,17 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
   const std::optional<PrivacyPair> pair = private_and_not(run);
   if (!pair) return std::nullopt;
   const auto two = standings_of(*pair, experiment, tuning);
-  const bool tuned = tuning && two && are_tuned(*two);
-  if (!tuned && !explore_alike(experiment, pair->with, pair->without)) return std::nullopt;
+  if (!tuning || !two || !are_tuned(*two)) return std::nullopt;
   PriceOfPrivacy price{*pair};
   const std::vector<double>&above = run.algorithms[pair->with].final_of(Metric::cumulative_regret),
         &below = run.algorithms[pair->without].final_of(Metric::cumulative_regret);
   price.ratio = mean(above) / mean(below);
   price.interval = paired_ratio_interval(above, below, price_confidence);
-  price.tuned = tuned;
+  // No regret is negative, and so is no ratio of two.
+  if (price.interval) price.interval->low = std::max(0.0, price.interval->low);
   price.with_scale = exploration_text(experiment, pair->with);
   price.without_scale = exploration_text(experiment, pair->without);
-  if (tuned) price.at_equal_scales = ratios_at_equal_scales(*tuning, *two);
+  price.at_equal_scales = ratios_at_equal_scales(*tuning, *two);
   return price;
 }
 
@@ -142,7 +146,6 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
 }
 
 Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, const ScaleTuning* tuning) {
-  if (explore_alike(experiment, pair.with, pair.without)) return {};
   const auto two = standings_of(pair, experiment, tuning);
   if (!two) return Message("the scales are not known");
   if (tuning && are_tuned(*two)) return {};
@@ -155,8 +158,39 @@ Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, cons
   std::vector<Message> reasons;
   for (Message& reason : std::vector<Message>{of(pair.with, two->with), of(pair.without, two->without)})
     if (!reason.empty()) reasons.push_back(std::move(reason));
-  // Neither has anything to choose, and they do not explore alike.
-  return reasons.empty() ? Message("they do not explore alike") : Message::joined(std::move(reasons), "; ");
+  return reasons.empty() ? Message("neither has a scale to tune") : Message::joined(std::move(reasons), "; ");
+}
+
+std::optional<double> ratio_at_equal_scales(const Snapshot& run, const PrivacyPair& pair,
+                                            const Experiment* experiment) {
+  if (exploration_text(experiment, pair.with).empty() || !explore_alike(experiment, pair.with, pair.without))
+    return std::nullopt;
+  return mean(run.algorithms[pair.with].final_of(Metric::cumulative_regret)) /
+         mean(run.algorithms[pair.without].final_of(Metric::cumulative_regret));
+}
+
+bool tuning_may_give_price(const PrivacyPair& pair, const Experiment* experiment) {
+  const auto two = standings_of(pair, experiment, nullptr);
+  if (!two) return false;
+  const auto is = [&two](ScaleStanding standing) {
+    return two->with.standing == standing || two->without.standing == standing;
+  };
+  return is(ScaleStanding::not_tuned) && !is(ScaleStanding::fixed);
+}
+
+bool will_have_price(const Json& document, const ScaleTuning& tuning) {
+  const CheckedDocument checked = check_document(document);
+  const std::vector<AlgorithmScale> standings = scale_standings(document, &tuning);
+  if (has_errors(checked.problems) || checked.params("run").integer("horizon") < fewest_rounds) return false;
+  bool with = false, without = false, any_tuned = false;
+  for (std::size_t a = 0; a < checked.algorithms.size(); ++a) {
+    const AlgorithmSpec& one = checked.algorithms[a];
+    if (!counts(one.entry, one.notion, true) && !counts(one.entry, one.notion, false)) continue;
+    (one.notion == PrivacyNotion::none ? without : with) = true;
+    any_tuned = any_tuned || standings[a].standing == ScaleStanding::tuned;
+    if (!is_settled(standings[a].standing)) return false;
+  }
+  return with && without && any_tuned;
 }
 
 Message exploration_text(const Experiment* experiment, std::size_t algorithm) {

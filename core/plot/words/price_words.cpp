@@ -37,7 +37,6 @@ Message both_scales_text(const PriceOfPrivacy& price) {
 
 Message price_scales_text(const PriceOfPrivacy& price) {
   const bool with = !price.with_scale.empty(), without = !price.without_scale.empty();
-  if (!price.tuned) return with ? Message("both at %1", price.with_scale) : Message();
   if (with && without)
     return Message("each at the scale that is best for it, found on other seeds: %1", both_scales_text(price));
   return Message("at the scale that is best for it, found on other seeds: %1", both_scales_text(price));
