@@ -246,7 +246,7 @@ void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& r
           ", " + translated(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const Message& note : snapshot.notes) print_note(note);
   for (const Message& note : notes_of_few_points(snapshot)) print_note(note);
-  print_baseline_remark(snapshot, untuned_algorithms(experiment.document()));
+  print_baseline_remark(snapshot, untuned_algorithms(experiment));
 }
 
 }  // namespace privbo::app

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo::app {
 

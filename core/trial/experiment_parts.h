@@ -16,6 +16,7 @@
 #include "learning/algorithm_entry.h"
 #include "privacy/noise/noise_source.h"
 #include "trial/streams.h"
+#include "trial/table_digest.h"
 
 namespace privbo {
 
@@ -80,6 +81,7 @@ struct ExperimentParts {
   std::int64_t initial = 0;                         // N_init, rounds of initialisation
   ParamSet constants;
   double delta = 0.0;      // /privacy/delta
+  std::vector<TableDigest> tables{};  // the files that settings in use name, as they were when they were read
   bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with
                            // high probability
   std::vector<AlgorithmSpec> algorithms;

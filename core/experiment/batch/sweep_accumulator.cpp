@@ -91,7 +91,7 @@ void SweepAccumulator::add(double value, const Experiment& experiment, const Sna
   if (run.trials_done > 0 && run.trials_failed > 0)
     notes.push_back(Message("At %1, %2", shortest(value), failed_trials_note(run)));
   for (Message& note : origin_notes(experiment)) notes.push_back(std::move(note));
-  keep(point_of(value, run, untuned_algorithms(experiment.document())), notes);
+  keep(point_of(value, run, untuned_algorithms(experiment)), notes);
 }
 
 void SweepAccumulator::add_failure(double value, const Message& why) { keep({value, why, {}}, {}); }

@@ -150,15 +150,11 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
 
 }  // namespace
 
-TrustAccumulator::TrustAccumulator(const Scenario& scenario) {
+TrustAccumulator::TrustAccumulator(const Scenario& scenario) : document_(scenario.document) {
   result_.scenario_name = scenario.name();
   result_.horizon = run_number(scenario.document, "horizon");
   result_.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
   result_.state = RunState::running;
-  const std::vector<bool> untuned = untuned_algorithms(scenario.document);
-  const std::vector<std::string> labels = algorithm_labels(scenario.document);
-  for (std::size_t a = 0; a < std::min(untuned.size(), labels.size()); ++a)
-    if (!untuned[a]) tuned_.insert(labels[a]);
 }
 
 void TrustAccumulator::begin(const std::vector<TrustRun>& runs, const Problems& problems) {
@@ -185,9 +181,7 @@ void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, co
   if (point.failure.empty()) {
     TrustRow& row = row_of(run.id);
     describe_row(row, experiment, snapshot.algorithms.front());
-    // Where a context is added to the problem, its settings are others and the best scale is not.
-    const std::vector<bool> untuned = untuned_algorithms(experiment.document());
-    row.untuned = !untuned.empty() && untuned.front() && !tuned_.contains(row.label);
+    row.untuned = untuned_algorithms(experiment).front() && !is_tuned(row.label, experiment.parts().tables);
   } else {
     point.epsilon = run.epsilon;
   }
@@ -196,6 +190,16 @@ void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, co
                  failed_trials_note(snapshot)));
   for (const Message& note : origin_notes(experiment)) warn(note);
   add_point(run, std::move(point));
+}
+
+/// Where a context is added to the problem, a row's settings are not those of the scenario's own list, and the best scale
+/// is.
+bool TrustAccumulator::is_tuned(const std::string& label, const std::vector<TableDigest>& tables) const {
+  const std::optional<ScaleTuning> tuning = scale_tuning(document_);
+  const std::vector<std::string> labels = algorithm_labels(document_);
+  const auto at = static_cast<std::size_t>(std::ranges::find(labels, label) - labels.begin());
+  if (!tuning || at >= labels.size()) return false;
+  return scale_standings(document_, &*tuning, tables).at(at).standing == ScaleStanding::tuned;
 }
 
 void TrustAccumulator::add_failure(const TrustRun& run, const Message& why) {

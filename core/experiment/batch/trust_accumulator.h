@@ -1,12 +1,12 @@
 // Describes what the runs of a comparison add up to: they are written down as they end, wherever they were run.
 #pragma once
 
-#include <set>
 #include <string>
 #include <vector>
 
 #include "experiment/batch/trust_comparison.h"
 #include "text/message.h"
+#include "trial/table_digest.h"
 
 namespace privbo {
 
@@ -32,9 +32,11 @@ class TrustAccumulator {
   TrustRow& row_of(const std::string& id);
   void add_point(const TrustRun& run, TrustPoint point);
   void warn(Message line);
+  /// Returns whether the scenario's own list has an algorithm of this name that is tuned.
+  bool is_tuned(const std::string& label, const std::vector<TableDigest>& tables) const;
 
   TrustComparison result_;
-  std::set<std::string> tuned_;  // algorithms of the scenario's own list for which there is no scale left to find
+  Json document_;  // of the scenario
   std::vector<Message> problems_, warnings_;
 };
 

@@ -56,12 +56,23 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
 /// (`explore_alike`): it is no price, for it is another one at other scales.
 std::optional<double> ratio_at_equal_scales(const Snapshot& run, const PrivacyPair& pair, const Experiment* experiment);
 
+/// The places in ScaleTuning::found of the private learner and of the one without privacy that lost least on pilot trials,
+/// each at its own best scale.
+struct PilotPair {
+  std::size_t with = 0, without = 0;
+};
+/// Absent where it has not one of each. `document` is that which was tuned, normalised.
+std::optional<PilotPair> pilot_pair(const Json& document, const ScaleTuning& tuning);
+/// Returns the ratio of the mean regrets of two algorithms of a tuning at each scale of the grid, both at that scale.
+/// NaN: there is none.
+std::vector<double> pilot_ratios(const ScaleTuning& tuning, std::size_t with, std::size_t without);
+
 /// Returns whether tuning may give the two a price: one of them has a scale that acts, and neither has one that is fixed
 /// by its constants.
 bool tuning_may_give_price(const PrivacyPair& pair, const Experiment* experiment);
 /// Returns whether a run of a normalised document will have a price, whichever learners turn out to be the best: it has
 /// ten rounds, learners with and without privacy, and by `tuning` all of these are tuned, or have no scale.
-bool will_have_price(const Json& document, const ScaleTuning& tuning);
+bool will_have_price(const Json& document, const ScaleTuning& tuning, const std::vector<TableDigest>& tables = {});
 
 /// Reports why the two of private_and_not have no price: "LDP-TGP-UCB was tuned for other settings", "the scales are
 /// not tuned". Empty: they have one.

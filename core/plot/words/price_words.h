@@ -17,7 +17,8 @@ Message price_scales_text(const PriceOfPrivacy& price);
 Message equal_scales_text(const PriceOfPrivacy& price);
 /// "95 % over 10 trials, paired (Fieller)": what the interval covers; empty without one.
 Message interval_text(const PriceOfPrivacy& price);
-/// "tuned on 10 pilot trials over the grid 0.01, 0.03, 0.1", and that a scale at the end of the grid may not be best.
+/// "tuned on 10 pilot trials over the grid 0.01, 0.03, 0.1", which
+/// scales did not run, and that a scale at the end of the grid may not be best.
 Message tuning_text(const ScaleTuning& tuning);
 /// What tuning costs: it reads the rewards of pilot users without privacy.
 Message tuning_privacy_text();

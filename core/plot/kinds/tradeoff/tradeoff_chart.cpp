@@ -83,7 +83,7 @@ class KnownScales {
  public:
   explicit KnownScales(const Experiment* experiment) : experiment_(experiment) {
     const auto tuning = experiment ? scale_tuning(experiment->document()) : std::nullopt;
-    if (tuning) standings_ = scale_standings(experiment->document(), &*tuning);
+    if (tuning) standings_ = scale_standings(*experiment, &*tuning);
   }
   /// Returns the algorithm's place; absent where the scenario has none of that name.
   std::optional<std::size_t> place_of(const Message& label) const {

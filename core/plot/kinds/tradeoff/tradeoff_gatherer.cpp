@@ -100,7 +100,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
     for (const AlgorithmSpec& plan : layer.experiment->algorithms())
       bare.push_back(plan.entry->id + bare_algorithm(plan.params.json()).dump());
   const std::vector<bool> untuned =
-      layer.experiment ? untuned_algorithms(layer.experiment->document()) : std::vector<bool>();
+      layer.experiment ? untuned_algorithms(*layer.experiment) : std::vector<bool>();
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     if (!tried(algorithm)) continue;
