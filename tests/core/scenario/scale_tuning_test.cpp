@@ -14,6 +14,7 @@
 #include "scenario/scenario.h"
 #include "scenario/settings.h"
 #include "scenario/sparse_document.h"
+#include "support/files/temporary_folder.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::scale_tuning_test {
