@@ -143,9 +143,10 @@ TEST(KernelOfF, ARunReportsWhichKernelIsWhose) {
     return notes;
   };
   Scenario scenario = small({{"constants.B_rule", "norm"}});
-  EXPECT_THAT(notes_of(scenario), Not(HasSubstr("kernel_of_f")));
+  EXPECT_THAT(notes_of(scenario), Not(HasSubstr("another kernel")));
   scenario.document["kernel_of_f"] = rough;
-  EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("(kernel_of_f): matern"), HasSubstr("theirs is se"),
+  EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("than the learners': Matérn"), HasSubstr("ℓ = "), HasSubstr("theirs is Squared exponential"),
+                                        Not(HasSubstr("kernel_of_f")), Not(HasSubstr("lengthscale")),
                                         HasSubstr("No upper bound is drawn for")));
 }
 
