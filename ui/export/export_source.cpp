@@ -1,6 +1,5 @@
 #include "export/export_source.h"
 
-
 #include "document/data_paths.h"
 #include "io/scenario/scenario_file.h"
 #include "words/file_name_part.h"

@@ -152,12 +152,11 @@ void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment,
   first_->show_text(line(with_scale, tr("private: %1").arg(regret_with_error(with))));
   second_->show_text(line(without_scale, tr("not private: %1").arg(regret_with_error(without))));
   second_->setVisible(true);
-  QStringList sentences{
-      tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5).")
-          .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
-               regret_with_error(without), without_words),
-      tr("There is no price of privacy, because %1: the ratio would be another one at other scales.")
-          .arg(translated(why))};
+  QStringList sentences{tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5).")
+                            .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
+                                 regret_with_error(without), without_words),
+                        tr("There is no price of privacy, because %1: the ratio would be another one at other scales.")
+                            .arg(translated(why))};
   if (const auto ratio = ratio_at_equal_scales(run, pair, experiment))
     sentences << tr("Here both explore at %1, where it is %2 ×.").arg(with_scale, number_text(*ratio, 2));
   if (tuning_may_give_price(pair, experiment))

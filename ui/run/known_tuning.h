@@ -10,8 +10,9 @@ namespace privbo::ui {
 class RunController;
 class ScenarioModel;
 
-/// Returns the tuning that belongs to the run on screen: that of the present settings where the run was made with these,
-/// for what was found out after the run counts too; otherwise that of the run's own scenario. Absent: there is none.
+/// Returns the tuning that belongs to the run on screen: that of the present settings where the run was made with
+/// these, for what was found out after the run counts too; otherwise that of the run's own scenario. Absent: there is
+/// none.
 std::optional<ScaleTuning> known_tuning(const RunController& run, const ScenarioModel& model);
 
 }  // namespace privbo::ui

@@ -26,9 +26,7 @@ QString found_text(const ScaleTuning& tuning) {
 }
 
 /// The text as a sentence among others.
-QString ended(const QString& text) {
-  return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
-}
+QString ended(const QString& text) { return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.'); }
 
 }  // namespace
 

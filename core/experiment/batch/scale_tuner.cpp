@@ -152,7 +152,8 @@ struct ScaleTuner::State {
       const std::string& label = labels[places[i]];
       const auto best = smallest(regrets[i]);
       if (best)
-        tuning.found.push_back({label, tuned_settings(scenario.document, places[i], tables), plan.grid[*best], regrets[i]});
+        tuning.found.push_back(
+            {label, tuned_settings(scenario.document, places[i], tables), plan.grid[*best], regrets[i]});
       else
         result.notes.push_back(Message("%1 did not finish its pilot trials at any scale, and is not tuned", label));
     }

@@ -192,8 +192,8 @@ void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, co
   add_point(run, std::move(point));
 }
 
-/// Where a context is added to the problem, a row's settings are not those of the scenario's own list, and the best scale
-/// is.
+/// Where a context is added to the problem, a row's settings are not those of the scenario's own list, and the best
+/// scale is.
 bool TrustAccumulator::is_tuned(const std::string& label, const std::vector<TableDigest>& tables) const {
   const std::optional<ScaleTuning> tuning = scale_tuning(document_);
   const std::vector<std::string> labels = algorithm_labels(document_);

@@ -28,7 +28,8 @@ Message words_of(const std::string& kernel, const ParamSet& params) {
     const auto found = params.json().find(spec.key);
     if (found == params.json().end() || !is_visible(spec, params.json())) continue;
     const Message name = spec.symbol.empty() ? Message(Text(spec.label)) : Message::verbatim(spec.symbol);
-    const auto choice = std::ranges::find(spec.choices, found->is_string() ? found->get<std::string>() : "", &Choice::id);
+    const auto choice =
+        std::ranges::find(spec.choices, found->is_string() ? found->get<std::string>() : "", &Choice::id);
     if (choice != spec.choices.end())
       parts.push_back(Message("%1 = %2", name, Text(choice->label)));
     else if (found->is_number())

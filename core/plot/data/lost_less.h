@@ -13,8 +13,8 @@ enum class LostLess {
 
 /// Compares the final regrets of one learner with privacy and of one without, one value per trial. It is beyond chance
 /// where the two-sided interval of their mean paired difference, at price_confidence by Student's t, lies below zero;
-/// with fewer than two trials, or other trials, nothing is. `untuned`: the one without has a scale that nobody has tuned
-/// (untuned_algorithms).
+/// with fewer than two trials, or other trials, nothing is. `untuned`: the one without has a scale that nobody has
+/// tuned (untuned_algorithms).
 LostLess lost_less(std::span<const double> with, std::span<const double> without, bool untuned);
 
 }  // namespace privbo

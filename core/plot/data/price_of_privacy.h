@@ -37,8 +37,8 @@ std::optional<PrivacyPair> private_and_not(const Snapshot& run);
 /// The price of privacy.
 struct PriceOfPrivacy : PrivacyPair {
   double ratio = 1.0;  // mean regret with privacy over that without, over the trials of the run; may lie below 1
-  std::optional<Interval> interval{};  // paired, over trials, at price_confidence, from 0 up; absent: there is none
-  Message with_scale{}, without_scale{};      // "s = 0.03"; empty: it has no scale
+  std::optional<Interval> interval{};     // paired, over trials, at price_confidence, from 0 up; absent: there is none
+  Message with_scale{}, without_scale{};  // "s = 0.03"; empty: it has no scale
   std::optional<Interval> at_equal_scales{};  // least and greatest ratio on the pilot trials at equal scales
 };
 
@@ -56,8 +56,8 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
 /// (`explore_alike`): it is no price, for it is another one at other scales.
 std::optional<double> ratio_at_equal_scales(const Snapshot& run, const PrivacyPair& pair, const Experiment* experiment);
 
-/// The places in ScaleTuning::found of the private learner and of the one without privacy that lost least on pilot trials,
-/// each at its own best scale.
+/// The places in ScaleTuning::found of the private learner and of the one without privacy that lost least on pilot
+/// trials, each at its own best scale.
 struct PilotPair {
   std::size_t with = 0, without = 0;
 };
@@ -67,8 +67,8 @@ std::optional<PilotPair> pilot_pair(const Json& document, const ScaleTuning& tun
 /// NaN: there is none.
 std::vector<double> pilot_ratios(const ScaleTuning& tuning, std::size_t with, std::size_t without);
 
-/// Returns whether tuning may give the two a price: one of them has a scale that acts, and neither has one that is fixed
-/// by its constants.
+/// Returns whether tuning may give the two a price: one of them has a scale that acts, and neither has one that is
+/// fixed by its constants.
 bool tuning_may_give_price(const PrivacyPair& pair, const Experiment* experiment);
 /// Returns whether a run of a normalised document will have a price, whichever learners turn out to be the best: it has
 /// ten rounds, learners with and without privacy, and by `tuning` all of these are tuned, or have no scale.

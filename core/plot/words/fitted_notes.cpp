@@ -51,8 +51,8 @@ NoteText note_text(const Message& note, const std::function<std::string(const Me
   return made;
 }
 
-FittedNotes fit_notes(const std::vector<NoteText>& notes, std::size_t alarms, std::size_t most,
-                      const MoreWords& more, const std::function<std::vector<std::string>(const std::string&)>& wrap) {
+FittedNotes fit_notes(const std::vector<NoteText>& notes, std::size_t alarms, std::size_t most, const MoreWords& more,
+                      const std::function<std::vector<std::string>(const std::string&)>& wrap) {
   FittedNotes fitted;
   std::vector<std::vector<std::string>> whole;
   std::size_t needed = 0;

@@ -32,7 +32,7 @@ NoteText note_text(const Message& note, const std::function<std::string(const Me
 /// Breaks notes into at most `most` lines; the first `alarms` of them warn. `wrap` breaks a text into lines of the
 /// figure's width. Of a note that does not fit, the leading parts are kept as far as they do, followed by
 /// `more`; later notes are left out. Nothing fits: no line, and not complete where there are notes.
-FittedNotes fit_notes(const std::vector<NoteText>& notes, std::size_t alarms, std::size_t most,
-                      const MoreWords& more, const std::function<std::vector<std::string>(const std::string&)>& wrap);
+FittedNotes fit_notes(const std::vector<NoteText>& notes, std::size_t alarms, std::size_t most, const MoreWords& more,
+                      const std::function<std::vector<std::string>(const std::string&)>& wrap);
 
 }  // namespace privbo

@@ -60,9 +60,10 @@ TEST(FittedNotes, AreNotCutAtSignsOfTheirWords) {
                 listed("Left out: %1.", Message::joined({Message::verbatim("a; b"), Message::verbatim("c")}, "; "));
   EXPECT_EQ(fit_notes({english(single)}, 0, 2, more, wrap).lines, std::vector<std::string>{"More below."});
   EXPECT_EQ(english(listed).parts, (std::vector<std::string>{"Left out: a; b.", "c"}));
-  EXPECT_EQ(fit_notes({{"Left out: a; b; and many others that come after it.", english(listed).parts}}, 0, 2, more, wrap)
-                .lines,
-            (std::vector<std::string>{"Left out: a; b; more", "below."}));
+  EXPECT_EQ(
+      fit_notes({{"Left out: a; b; and many others that come after it.", english(listed).parts}}, 0, 2, more, wrap)
+          .lines,
+      (std::vector<std::string>{"Left out: a; b; more", "below."}));
 }
 
 TEST(FittedNotes, WithoutRoomThereAreNone) {

@@ -145,9 +145,9 @@ TEST(KernelOfF, ARunReportsWhichKernelIsWhose) {
   Scenario scenario = small({{"constants.B_rule", "norm"}});
   EXPECT_THAT(notes_of(scenario), Not(HasSubstr("another kernel")));
   scenario.document["kernel_of_f"] = rough;
-  EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("than the learners': Matérn"), HasSubstr("ℓ = "), HasSubstr("theirs is Squared exponential"),
-                                        Not(HasSubstr("kernel_of_f")), Not(HasSubstr("lengthscale")),
-                                        HasSubstr("No upper bound is drawn for")));
+  EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("than the learners': Matérn"), HasSubstr("ℓ = "),
+                                        HasSubstr("theirs is Squared exponential"), Not(HasSubstr("kernel_of_f")),
+                                        Not(HasSubstr("lengthscale")), HasSubstr("No upper bound is drawn for")));
 }
 
 // Over pairs of actions and contexts, with contexts on a grid and anywhere in the box.

@@ -146,7 +146,8 @@ TEST(ScaleTuning, HoldsWhereAnUnusedSettingHasChanged) {
 TEST(ScaleTuning, EndsWithTheContentOfATable) {
   const test::TemporaryFolder folder;
   const auto write = [&](double first) {
-    std::ofstream(folder.path() / "arms.csv") << "a,b,c\n" << first << ",6.7,6.6\n6.2,6.0,6.1\n6.5,6.6,6.0\n6.3,6.1,6.5\n";
+    std::ofstream(folder.path() / "arms.csv") << "a,b,c\n"
+                                              << first << ",6.7,6.6\n6.2,6.0,6.1\n6.5,6.6,6.0\n6.3,6.1,6.5\n";
   };
   write(6.4);
   Scenario scenario = test::small_scenario(40, 2);
@@ -161,10 +162,8 @@ TEST(ScaleTuning, EndsWithTheContentOfATable) {
   ASSERT_EQ(first->parts().tables.size(), 1U);
   ScaleTuning tuning{{0.1}, 1, {900'001, 900'002, 900'003}, {}};
   for (const std::size_t a : tunable_algorithms(first->document()))
-    tuning.found.push_back({first->algorithms()[a].label,
-                            tuned_settings(first->document(), a, first->parts().tables),
-                            0.1,
-                            {1.0}});
+    tuning.found.push_back(
+        {first->algorithms()[a].label, tuned_settings(first->document(), a, first->parts().tables), 0.1, {1.0}});
   scenario.document = with_tuning(first->document(), tuning, first->parts().tables);
   const auto standing = [&] {
     const auto experiment = test::checked(scenario);

@@ -99,8 +99,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
   if (result_.epsilon && layer.experiment)
     for (const AlgorithmSpec& plan : layer.experiment->algorithms())
       bare.push_back(plan.entry->id + bare_algorithm(plan.params.json()).dump());
-  const std::vector<bool> untuned =
-      layer.experiment ? untuned_algorithms(*layer.experiment) : std::vector<bool>();
+  const std::vector<bool> untuned = layer.experiment ? untuned_algorithms(*layer.experiment) : std::vector<bool>();
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     if (!tried(algorithm)) continue;
@@ -123,7 +122,8 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
         line_of(context, identity, Message::verbatim(label), layer.slot(a), is_private, layer.pinned());
     const std::vector<double>& values = algorithm.final_of(options_.metric);
     samples_.push_back(
-        {line, result_.epsilon && is_private ? Place(claimed_epsilon(algorithm.privacy).value_or(no_x)) : *place,
+        {line,
+         result_.epsilon && is_private ? Place(claimed_epsilon(algorithm.privacy).value_or(no_x)) : *place,
          {.regret = spread_of(values, options_.band), .values = values, .untuned = a < untuned.size() && untuned[a]}});
   }
 }
@@ -167,7 +167,8 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
       const std::size_t line =
           line_of(context, identity, swept ? Message("%1 over %2", label, symbol) : label, slot, is_private, false);
       const double x = result_.epsilon ? cell.epsilon.value_or(no_x) : point.value;
-      samples_.push_back({line, x,
+      samples_.push_back({line,
+                          x,
                           {.regret = spread_of(cell.values[metric], options_.band),
                            .setting = swept ? Message("%1 = %2", symbol, number_text(point.value, 3)) : Message(),
                            .values = cell.values[metric],

@@ -188,15 +188,14 @@ TEST(PriceOfPrivacy, TuningNamesScalesThatDidNotRun) {
 
 TEST(PriceOfPrivacy, PilotRatiosAreOfOnePair) {
   Scenario scenario = test::small_scenario(1000, 4);
-  scenario.document["algorithms"] = Json::array({Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "igp-ucb"}},
-                                                 Json{{"type", "gp-ucb"}}, Json{{"type", "uniform"}}});
+  scenario.document["algorithms"] = Json::array(
+      {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "igp-ucb"}}, Json{{"type", "gp-ucb"}}, Json{{"type", "uniform"}}});
   const Json document = test::checked(scenario)->document();
-  const ScaleTuning tuning{{0.1, 1.0},
-                           5,
-                           {900'001, 900'002, 900'003},
-                           {{"LDP-TGP-UCB", "", 0.1, {60.0, 80.0}},
-                            {"IGP-UCB", "", 0.1, {30.0, 50.0}},
-                            {"GP-UCB", "", 1.0, {40.0, 20.0}}}};
+  const ScaleTuning tuning{
+      {0.1, 1.0},
+      5,
+      {900'001, 900'002, 900'003},
+      {{"LDP-TGP-UCB", "", 0.1, {60.0, 80.0}}, {"IGP-UCB", "", 0.1, {30.0, 50.0}}, {"GP-UCB", "", 1.0, {40.0, 20.0}}}};
   const auto pair = pilot_pair(document, tuning);
   ASSERT_TRUE(pair);
   EXPECT_EQ(pair->with, 0U);
