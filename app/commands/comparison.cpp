@@ -13,6 +13,7 @@
 #include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
+#include "plot/data/lost_less.h"
 #include "privacy/ledger/noise_words.h"
 #include "scenario/comparison_section.h"
 #include "terminal/errors.h"
@@ -60,19 +61,24 @@ std::string spread_text(double mean, double standard_error, std::size_t trials) 
   return significant(mean, 4) + (trials > 1 ? " ± " + significant(standard_error, 2) : "");
 }
 
-/// A model with privacy that lost less than the algorithm without, which could have done the same.
+/// A model with privacy that lost less than the algorithm without, and whether that one could have done the same.
 void print_models_below(const TrustComparison& comparison) {
   const auto m = static_cast<std::size_t>(Metric::cumulative_regret);
   const auto bare = std::ranges::find(comparison.rows, "none", &TrustRow::id);
-  if (bare == comparison.rows.end() || bare->points.empty() || bare->points.front().values[m].empty()) return;
-  const double level = bare->points.front().mean[m];
+  if (bare == comparison.rows.end() || bare->points.empty()) return;
   for (const TrustRow& row : comparison.rows)
-    for (const TrustPoint& point : row.points)
-      if (row.id != "none" && std::isfinite(point.epsilon) && !point.values[m].empty() && point.mean[m] < level)
-        print_note(
-            Message("at ε = %1, %2 lost less than %3, which is not private: the one without privacy is "
-                    "under-tuned here",
-                    significant(point.epsilon), row.label, bare->label));
+    for (const TrustPoint& point : row.points) {
+      if (row.id == "none" || !std::isfinite(point.epsilon)) continue;
+      const LostLess less = lost_less(point.values[m], bare->points.front().values[m], bare->untuned);
+      if (less != LostLess::no)
+        print_note(Message(
+            less == LostLess::under_tuned
+                ? Words<3>("at ε = %1, %2 lost less than %3, which is not private: the one without privacy is "
+                           "under-tuned here")
+                : Words<3>("at ε = %1, %2 lost less than %3, which is not private: a comparison, not the least regret "
+                           "possible"),
+            significant(point.epsilon), row.label, bare->label));
+    }
 }
 
 }  // namespace

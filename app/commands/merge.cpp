@@ -206,7 +206,7 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
   if (merged.options.json)
     print_json(summary);
   else
-    print_results(run, privacy_reports_of(run, watch.token()));
+    print_results(run, privacy_reports_of(run, watch.token()), *experiment);
   if (run.state != RunState::finished) return print_error(Message("the run failed"), run_error);
   return whole ? done : run_error;
 }

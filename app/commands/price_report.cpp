@@ -38,9 +38,8 @@ void print_price(const Snapshot& snapshot, const Experiment& experiment) {
   print_paragraph(
       translated(Message("%1; %2 over %3", number_with_interval(*price), snapshot.algorithms[price->with].label,
                          snapshot.algorithms[price->without].label)));
-  if (const Message scales = price_scales_text(*price); !scales.empty()) print_paragraph(translated(scales));
+  print_paragraph(translated(price_scales_text(*price)));
   if (const Message equal = equal_scales_text(*price); !equal.empty()) print_paragraph(translated(equal));
-  if (!price->tuned) return;
   print_paragraph(translated(tuning_text(*tuning)));
   print_note(tuning_privacy_text());
 }

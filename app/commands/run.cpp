@@ -195,7 +195,7 @@ bool write_and_print(const FinishedTrials& run, bool json, const std::stop_token
   });
   if (prints && json) print_json(summary.json());
   if (prints && !json) {
-    print_results(run.snapshot, reports);
+    print_results(run.snapshot, reports, run.experiment);
     print_price(run.snapshot, run.experiment);
   }
   return whole;

@@ -13,8 +13,10 @@
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "numerics/work/task_group.h"
+#include "plot/data/lost_less.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/few_points.h"
+#include "scenario/scale_tuning.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
 
@@ -149,24 +151,29 @@ bool over_agents(const AlgorithmSnapshot& algorithm) {
   return std::ranges::any_of(algorithm.records, [](const auto& record) { return record->over_agents(); });
 }
 
-/// A baseline without privacy is no lower envelope: states it where a private algorithm lost less than one.
-void print_baseline_remark(const Snapshot& snapshot) {
-  const auto lost = [](const AlgorithmSnapshot& one) { return mean(one.final_of(Metric::cumulative_regret)); };
-  const auto has_regret = [](const AlgorithmSnapshot& one) {
-    return !one.final_of(Metric::cumulative_regret).empty() && learns(one.type);
+/// A baseline without privacy is no lower envelope: states it where a private algorithm lost less than one, first where
+/// that one is under-tuned. `untuned`: whose scale nobody has tuned, in their order.
+void print_baseline_remark(const Snapshot& snapshot, const std::vector<bool>& untuned) {
+  const auto is_private = [](const AlgorithmSnapshot& one) {
+    return one.privacy.guarantee.notion != PrivacyNotion::none;
   };
-  for (const AlgorithmSnapshot& bare : snapshot.algorithms) {
-    if (!has_regret(bare) || bare.privacy.guarantee.notion != PrivacyNotion::none) continue;
-    for (const AlgorithmSnapshot& own : snapshot.algorithms) {
-      if (!has_regret(own) || own.privacy.guarantee.notion == PrivacyNotion::none || !(lost(own) < lost(bare)))
-        continue;
-      print_paragraph(translated(Message(
-          "note: %1, which is private, lost less than %2, which is not: the one without privacy is under-tuned here. "
-          "Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).",
-          own.label, bare.label)));
-      return;
-    }
-  }
+  for (const LostLess wanted : {LostLess::under_tuned, LostLess::compared})
+    for (std::size_t b = 0; b < snapshot.algorithms.size(); ++b)
+      for (const AlgorithmSnapshot& own : snapshot.algorithms) {
+        const AlgorithmSnapshot& bare = snapshot.algorithms[b];
+        if (!learns(bare.type) || !learns(own.type) || is_private(bare) || !is_private(own)) continue;
+        if (lost_less(own.final_of(Metric::cumulative_regret), bare.final_of(Metric::cumulative_regret),
+                      b < untuned.size() && untuned[b]) != wanted)
+          continue;
+        print_paragraph(translated(Message(
+            wanted == LostLess::under_tuned
+                ? Words<2>(
+                      "note: %1, which is private, lost less than %2, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).")
+                : Words<2>(
+                      "note: %1, which is private, lost less than %2, which is not: a comparison, not the least regret possible. Each explores by the width of its own theory, times its scale s where it has one."),
+            own.label, bare.label)));
+        return;
+      }
 }
 
 }  // namespace
@@ -182,7 +189,7 @@ std::vector<PrivacyReport> privacy_reports_of(const Snapshot& snapshot, const st
   return made;
 }
 
-void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& reports) {
+void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& reports, const Experiment& experiment) {
   const auto cell = [](const std::vector<double>& values) {
     return values.empty()       ? std::string("-")
            : values.size() == 1 ? significant(values.front(), 5)  // one trial has no standard error
@@ -239,7 +246,7 @@ void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& r
           ", " + translated(bound.label) + ": " + significant(bound.cumulative_regret.back(), 5));
   for (const Message& note : snapshot.notes) print_note(note);
   for (const Message& note : notes_of_few_points(snapshot)) print_note(note);
-  print_baseline_remark(snapshot);
+  print_baseline_remark(snapshot, untuned_algorithms(experiment));
 }
 
 }  // namespace privbo::app

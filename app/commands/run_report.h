@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "record/snapshot.h"
+#include "trial/experiment.h"
 
 namespace privbo::app {
 
@@ -18,7 +19,7 @@ struct PrivacyReport {
 /// that take a while are "interrupted" once `stop` is requested.
 std::vector<PrivacyReport> privacy_reports_of(const Snapshot& snapshot, const std::stop_token& stop = {});
 
-/// Final regrets, privacy, bounds and notes. Standard output.
-void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& reports);
+/// Final regrets, privacy, bounds and notes of a run of `experiment`. Standard output.
+void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& reports, const Experiment& experiment);
 
 }  // namespace privbo::app

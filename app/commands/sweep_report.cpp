@@ -7,6 +7,7 @@
 
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "plot/data/lost_less.h"
 #include "privacy/ledger/noise_words.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
@@ -33,19 +34,27 @@ std::string mean_text(const SweepCell& cell, std::size_t metric) {
          (cell.values[metric].size() > 1 ? " ± " + significant(cell.standard_error[metric], 2) : "");
 }
 
-/// As after a run, prints where an algorithm with privacy lost less than one without.
-void print_below(const SweepResult& sweep, std::size_t metric) {
-  for (const SweepPoint& point : sweep.points)
-    for (const SweepCell& own : point.cells)
-      for (const SweepCell& bare : point.cells) {
-        if (!own.epsilon || bare.epsilon || !(own.mean[metric] < bare.mean[metric])) continue;
-        print_paragraph(translated(Message(
-            "note: at %1, %2, which is private, lost less than %3, which is not: the one without privacy is "
-            "under-tuned here. Each explores by the width of its own theory, times its scale s where it has one "
-            "(privbo tune finds the best).",
-            significant(point.value, 6), own.label, bare.label)));
-        return;
-      }
+/// As after a run, prints where an algorithm with privacy lost less than one without: first where that one is
+/// under-tuned.
+void print_below(const SweepResult& sweep, const Experiment& base, std::size_t metric) {
+  const auto learns = [&base](const SweepCell& cell) {
+    return cell.slot >= base.algorithms().size() || base.algorithms()[cell.slot].entry->learns;
+  };
+  for (const LostLess wanted : {LostLess::under_tuned, LostLess::compared})
+    for (const SweepPoint& point : sweep.points)
+      for (const SweepCell& own : point.cells)
+        for (const SweepCell& bare : point.cells) {
+          if (!own.epsilon || bare.epsilon || !learns(bare)) continue;
+          if (lost_less(own.values[metric], bare.values[metric], bare.untuned) != wanted) continue;
+          print_paragraph(translated(Message(
+              wanted == LostLess::under_tuned
+                  ? Words<3>(
+                        "note: at %1, %2, which is private, lost less than %3, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).")
+                  : Words<3>(
+                        "note: at %1, %2, which is private, lost less than %3, which is not: a comparison, not the least regret possible. Each explores by the width of its own theory, times its scale s where it has one."),
+              significant(point.value, 6), own.label, bare.label)));
+          return;
+        }
 }
 
 bool has_agents(const Experiment& experiment) { return experiment.parts().agent_source != nullptr; }
@@ -87,7 +96,7 @@ void print_sweep(const SweepResult& sweep, const Experiment& base) {
       std::cout << translated(Message("failed at %1: %2", significant(point.value, 6), translated(point.failure)))
                 << "\n";
   for (const Message& note : sweep.notes) print_note(note);
-  print_below(sweep, metric);
+  print_below(sweep, base, metric);
 }
 
 }  // namespace privbo::app

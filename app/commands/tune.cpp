@@ -20,8 +20,6 @@
 #include "options/output_options.h"
 #include "options/scenario_options.h"
 #include "plot/words/price_words.h"
-#include "scenario/check_document.h"
-#include "scenario/settings.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
@@ -124,30 +122,10 @@ TuningResultPtr run_pilots(const Scenario& scenario, const TuningPlan& plan, uns
   return tuner.snapshot();
 }
 
-/// Returns which of the tuned algorithms are private, in the order of ScaleTuning::found.
-std::vector<bool> private_ones(const Json& document, const ScaleTuning& tuning) {
-  const CheckedDocument checked = check_document(document);
-  const std::vector<std::string> labels = algorithm_labels(document);
-  std::vector<bool> are;
-  for (const TunedScale& found : tuning.found) {
-    const auto at = static_cast<std::size_t>(std::ranges::find(labels, found.algorithm) - labels.begin());
-    are.push_back(at < checked.algorithms.size() && checked.algorithms[at].notion != PrivacyNotion::none);
-  }
-  return are;
-}
-
-/// Returns the smallest regret at one scale among those that are private, or are not; NaN: there is none.
-double smallest_at(const ScaleTuning& tuning, const std::vector<bool>& are_private, std::size_t value, bool wanted) {
-  double smallest = NAN;
-  for (std::size_t i = 0; i < tuning.found.size(); ++i)
-    if (are_private[i] == wanted) smallest = std::fmin(smallest, tuning.found[i].regrets[value]);
-  return smallest;
-}
-
-/// A row for each scale: regrets, the smallest of each algorithm marked, and the ratio at equal scales.
-void print_pilots(const ScaleTuning& tuning, const std::vector<bool>& are_private) {
-  const bool both = std::ranges::find(are_private, true) != are_private.end() &&
-                    std::ranges::find(are_private, false) != are_private.end();
+/// A row for each scale: regrets, the smallest of each algorithm marked, and the ratio at equal scales of the
+/// two that lost least.
+void print_pilots(const ScaleTuning& tuning, const std::optional<PilotPair>& both) {
+  const std::vector<double> ratios = both ? pilot_ratios(tuning, both->with, both->without) : std::vector<double>();
   std::vector<std::vector<std::string>> rows{{"s"}};
   for (const TunedScale& found : tuning.found) rows[0].push_back(found.algorithm);
   if (both) rows[0].push_back(translated(Message("private / not private")));
@@ -158,8 +136,7 @@ void print_pilots(const ScaleTuning& tuning, const std::vector<bool>& are_privat
                                 ? "-"
                                 : significant(found.regrets[v], 5) + (found.scale == tuning.grid[v] ? " *" : ""));
     if (!both) continue;
-    const double ratio = smallest_at(tuning, are_private, v, true) / smallest_at(tuning, are_private, v, false);
-    rows.back().push_back(std::isfinite(ratio) ? significant(ratio, 3) : "-");
+    rows.back().push_back(std::isnan(ratios[v]) ? "-" : significant(ratios[v], 3));
   }
   print_columns(rows);
 }
@@ -170,7 +147,7 @@ void print_tuning(const Scenario& scenario, const ScaleTuning& tuning) {
       translated(
           Message("mean cumulative regret on the pilot trials (%1 at each scale); * is the smallest of an algorithm",
                   tuning.trials)));
-  print_pilots(tuning, private_ones(scenario.document, tuning));
+  print_pilots(tuning, pilot_pair(scenario.document, tuning));
   for (const TunedScale& found : tuning.found)
     std::cout << found.algorithm << ": s = " << significant(found.scale) << "\n";
   print_paragraph(translated(tuning_text(tuning)));
@@ -202,7 +179,7 @@ int tune_scenario(const TuneOptions& options) {
   try {
     // The file comes first: whoever reads the table may close the pipe.
     if (options.out.file) {
-      const Json tuned = with_tuning(used.document, *result->tuning);
+      const Json tuned = with_tuning(used.document, *result->tuning, built.experiment->parts().tables);
       write_output(*options.out.file, options.out.force,
                    to_text(Scenario{moved_to(*options.out.file, {tuned, used.folder}), {}}));
     }

@@ -17,6 +17,7 @@
 #include "learning/worst_case/bump_table.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
+#include "scenario/named_tables.h"
 #include "scenario/scenario.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -320,6 +321,16 @@ class Builder {
     check_moments(parts_, result_.problems);
     check_epochs(parts_, result_.problems);
     for (const Family* family : families()) family->check(parts_, domain_, result_.problems);
+    if (!has_errors(result_.problems)) note_tables();
+  }
+
+  /// What is in the tables decides which scales are the best ones. Without that nothing counts as tuned.
+  void note_tables() {
+    try {
+      parts_.tables = table_digests({checked_.normalised, scenario_.folder});
+    } catch (const std::exception&) {  // it has been taken away since it was read
+      parts_.tables.clear();
+    }
   }
 
   void make_data() { parts_.data = load_data_section(fixed("data"), scenario_.folder, result_.problems); }

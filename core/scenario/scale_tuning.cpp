@@ -18,6 +18,7 @@
 #include "scenario/settings.h"
 #include "scenario/sparse_document.h"
 #include "text/error.h"
+#include "trial/experiment.h"
 
 namespace privbo {
 namespace {
@@ -81,14 +82,32 @@ void unify_numbers(Json& json) {
     for (Json& value : json) unify_numbers(value);
 }
 
-/// The file of a table, wherever it is.
-void forget_folders(Json& document) {
+/// A table counts by its name, wherever it lies, and by what is in it.
+void name_tables(Json& document, const std::vector<TableDigest>& tables) {
   for (const Setting& setting : settings_of(document)) {
     const Json::json_pointer pointer(setting.path);
-    if (setting.spec->kind != ParamKind::file || !document.contains(pointer)) continue;
+    if (setting.spec->kind != ParamKind::file || !setting.used || !document.contains(pointer)) continue;
     Json& value = document.at(pointer);
-    if (value.is_string()) value = std::filesystem::path(value.get<std::string>()).filename().string();
+    if (!value.is_string() || value.get_ref<const std::string&>().empty()) continue;
+    const std::string name = std::filesystem::path(value.get<std::string>()).filename().string();
+    const auto known = std::ranges::find(tables, setting.path, &TableDigest::setting);
+    value = name + " " + (known == tables.end() ? std::string("?") : known->sha256);
   }
+}
+
+/// A list with a number of its own is kept whole.
+void erase_at(Json& document, const std::string& path) {
+  const Json::json_pointer pointer(path);
+  if (document.contains(pointer.parent_pointer()) && document.at(pointer.parent_pointer()).is_object())
+    document.at(pointer.parent_pointer()).erase(pointer.back());
+}
+
+/// What its conditions hide changes nothing, and so does the value for all that an algorithm has set itself.
+void erase_unused(Json& document, const AlgorithmSpec& algorithm) {
+  for (const Setting& setting : settings_of(document))
+    if (!setting.used) erase_at(document, setting.path);
+  for (const ParamSpec& spec : algorithm.entry->params)
+    if (!spec.inherits.empty() && algorithm.params.is_set(spec.key)) erase_at(document, spec.inherits);
 }
 
 struct Scale {
@@ -103,8 +122,10 @@ Scale scale_of(const AlgorithmSpec& algorithm) {
   return {true, is_visible(*spec, algorithm.params.json())};
 }
 
-std::string settings_digest(const CheckedDocument& checked, std::size_t algorithm) {
+std::string settings_digest(const CheckedDocument& checked, std::size_t algorithm,
+                            const std::vector<TableDigest>& tables) {
   Json document = without_words(checked.normalised);
+  name_tables(document, tables);
   for (const char* key : {"format", "version", "gallery", tuning_key}) document.erase(key);
   if (checked.algorithms.at(algorithm).notion == PrivacyNotion::none) document.erase("privacy");
   if (const auto run = document.find("run"); run != document.end())
@@ -113,7 +134,7 @@ std::string settings_digest(const CheckedDocument& checked, std::size_t algorith
   Json own = document.at("algorithms").at(algorithm);
   for (const char* key : {"label", scale_key}) own.erase(key);
   document["algorithms"] = Json::array({own});
-  forget_folders(document);
+  erase_unused(document, checked.algorithms.at(algorithm));
   // A setting that a later version adds has its default here, and changes nothing.
   document = without_defaults(document);
   unify_numbers(document);
@@ -121,13 +142,13 @@ std::string settings_digest(const CheckedDocument& checked, std::size_t algorith
 }
 
 AlgorithmScale standing_of(const CheckedDocument& checked, std::size_t algorithm, const std::string& label,
-                           const ScaleTuning* tuning) {
+                           const ScaleTuning* tuning, const std::vector<TableDigest>& tables) {
   const AlgorithmSpec& spec = checked.algorithms[algorithm];
   const Scale scale = scale_of(spec);
   if (!scale.exists) return {ScaleStanding::none};
   if (!scale.acts) return {ScaleStanding::fixed};
   if (!tuning) return {ScaleStanding::not_tuned};
-  const std::string digest = settings_digest(checked, algorithm);
+  const std::string digest = settings_digest(checked, algorithm, tables);
   const auto found = std::ranges::find(tuning->found, digest, &TunedScale::settings);
   if (found == tuning->found.end()) {
     const bool known = std::ranges::find(tuning->found, label, &TunedScale::algorithm) != tuning->found.end();
@@ -184,7 +205,8 @@ Json tuning_json(const ScaleTuning& tuning) {
           {"scales", scales}};
 }
 
-std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTuning* tuning) {
+std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTuning* tuning,
+                                            const std::vector<TableDigest>& tables) {
   const CheckedDocument checked = check_document(document);
   std::vector<AlgorithmScale> standings;
   if (has_errors(checked.problems)) {
@@ -193,12 +215,25 @@ std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTun
   }
   const std::vector<std::string> labels = algorithm_labels(checked.normalised);
   for (std::size_t a = 0; a < checked.algorithms.size(); ++a)
-    standings.push_back(standing_of(checked, a, labels[a], tuning));
+    standings.push_back(standing_of(checked, a, labels[a], tuning, tables));
   return standings;
 }
 
-std::string tuned_settings(const Json& document, std::size_t algorithm) {
-  return settings_digest(check_document(document), algorithm);
+std::vector<AlgorithmScale> scale_standings(const Experiment& experiment, const ScaleTuning* tuning) {
+  return scale_standings(experiment.document(), tuning, experiment.parts().tables);
+}
+
+std::vector<bool> untuned_algorithms(const Experiment& experiment) {
+  const std::optional<ScaleTuning> tuning = scale_tuning(experiment.document());
+  std::vector<bool> are;
+  for (const AlgorithmScale& each : scale_standings(experiment, tuning ? &*tuning : nullptr))
+    are.push_back(each.standing == ScaleStanding::not_tuned || each.standing == ScaleStanding::other_settings ||
+                  each.standing == ScaleStanding::other_scale);
+  return are;
+}
+
+std::string tuned_settings(const Json& document, std::size_t algorithm, const std::vector<TableDigest>& tables) {
+  return settings_digest(check_document(document), algorithm, tables);
 }
 
 std::vector<std::size_t> tunable_algorithms(const Json& document) {
@@ -210,13 +245,13 @@ std::vector<std::size_t> tunable_algorithms(const Json& document) {
   return places;
 }
 
-Json with_tuning(const Json& document, const ScaleTuning& tuning) {
+Json with_tuning(const Json& document, const ScaleTuning& tuning, const std::vector<TableDigest>& tables) {
   Json made = document;
   const CheckedDocument checked = check_document(document);
   if (!has_errors(checked.problems))
     for (std::size_t a = 0; a < checked.algorithms.size(); ++a) {
       if (!scale_of(checked.algorithms[a]).acts) continue;
-      const auto found = std::ranges::find(tuning.found, settings_digest(checked, a), &TunedScale::settings);
+      const auto found = std::ranges::find(tuning.found, settings_digest(checked, a, tables), &TunedScale::settings);
       if (found != tuning.found.end()) made["algorithms"][a][scale_key] = found->scale;
     }
   made[tuning_key] = tuning_json(tuning);

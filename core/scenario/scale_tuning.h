@@ -11,8 +11,11 @@
 #include "catalogue/json.h"
 #include "text/message.h"
 #include "trial/streams.h"
+#include "trial/table_digest.h"
 
 namespace privbo {
+
+class Experiment;
 
 /// The key of a scenario under which it keeps its tuning.
 inline constexpr const char* tuning_key = "tuning";
@@ -62,20 +65,29 @@ struct AlgorithmScale {
 };
 
 /// Returns how each algorithm of a normalised document stands to `tuning` (null: there is none), in their order. All
-/// are not tuned where the document is not legal.
-std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTuning* tuning);
+/// are not tuned where the document is not legal. `tables`: what is in the files that it names
+/// (ExperimentParts::tables); a document that names one, and does not state what is in it, is not that which was tuned.
+std::vector<AlgorithmScale> scale_standings(const Json& document, const ScaleTuning* tuning,
+                                            const std::vector<TableDigest>& tables = {});
+/// Does the same of the document of an experiment.
+std::vector<AlgorithmScale> scale_standings(const Experiment& experiment, const ScaleTuning* tuning);
+
+/// Returns for each algorithm of an experiment whether it has a scale that acts and that nobody has tuned for its
+/// settings, as far as the tuning tells that its document keeps: at another scale it may lose less.
+std::vector<bool> untuned_algorithms(const Experiment& experiment);
 
 /// Returns the digest of all settings of a normalised, legal document that decide which scale is best for an algorithm:
-/// the problem, the number of rounds and its own settings; for a private one the section "privacy" too. Labels, seeds,
-/// the number of trials, the other algorithms and its present scale are left out, and so is the folder of a table.
+/// the problem, the number of rounds and its own settings; for a private one those of the section "privacy" too that it
+/// has not set itself. Labels, seeds, the number of trials, the other algorithms, its present scale and settings that
+/// are not in use are left out. A table counts by its name without its folder, and by what is in it (`tables`).
 /// Throws std::out_of_range where there is no such algorithm.
-std::string tuned_settings(const Json& document, std::size_t algorithm);
+std::string tuned_settings(const Json& document, std::size_t algorithm, const std::vector<TableDigest>& tables = {});
 
 /// Returns the places of the algorithms that can be tuned, in a normalised document: their scale acts, and they learn.
 std::vector<std::size_t> tunable_algorithms(const Json& document);
 
 /// Returns the normalised document with the scales that were found, wherever an algorithm still has the settings it was
 /// tuned for, and with the tuning itself.
-Json with_tuning(const Json& document, const ScaleTuning& tuning);
+Json with_tuning(const Json& document, const ScaleTuning& tuning, const std::vector<TableDigest>& tables = {});
 
 }  // namespace privbo

@@ -10,6 +10,8 @@
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
 #include "plot/data/agent_facts.h"
+#include "plot/data/best_learner.h"
+#include "plot/data/price_of_privacy.h"
 #include "record/context_records.h"
 #include "scenario/schema.h"
 #include "scenario/settings.h"
@@ -18,47 +20,19 @@
 namespace privbo {
 namespace {
 
-/// What the run is read by, of one algorithm: one value for each finished trial.
-using ValuesOf = std::vector<double> (*)(const AlgorithmSnapshot&);
-
-std::vector<double> cumulative_regret(const AlgorithmSnapshot& algorithm) {
-  return algorithm.final_of(Metric::cumulative_regret);
-}
 std::vector<double> simple_regret(const AlgorithmSnapshot& algorithm) {
   return algorithm.final_of(Metric::simple_regret);
 }
 std::vector<double> error_rate(const AlgorithmSnapshot& algorithm) { return error_rates(algorithm).error_rates(); }
 
-enum class Kind { with_privacy, without, yardstick };
-
-/// Nothing: it is read as neither, for it does not keep what it claims.
-std::optional<Kind> kind_of(const AlgorithmSnapshot& algorithm) {
-  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
-  if (entry && entry->broken) return std::nullopt;
-  if (entry && !entry->learns) return Kind::yardstick;
-  return algorithm.privacy.guarantee.notion == PrivacyNotion::none ? Kind::without : Kind::with_privacy;
-}
-
-/// The one of smallest mean among those of a kind.
-struct Best {
+/// The learner that a sentence is about.
+struct Best : BestLearner {
   std::string label;
-  std::vector<double> values;
-  std::size_t among = 0;  // how many of its kind there are; 0: none, and nothing else is set
 };
 
-Best best_of(const Snapshot& run, Kind kind, ValuesOf values_of) {
-  Best best;
-  double least = 0.0;
-  for (const AlgorithmSnapshot& algorithm : run.algorithms) {
-    if (kind_of(algorithm) != kind) continue;
-    std::vector<double> values = values_of(algorithm);
-    if (values.empty() || !std::ranges::all_of(values, [](double value) { return std::isfinite(value); })) continue;
-    const double average = mean(values);
-    if (best.among++ > 0 && average >= least) continue;
-    least = average;
-    best.label = algorithm.label;
-    best.values = std::move(values);
-  }
+Best best_of(const Snapshot& run, LearnerKind kind, ValuesOf values_of) {
+  Best best{best_learner(run, kind, values_of), {}};
+  if (best.among > 0) best.label = run.algorithms[best.place].label;
   return best;
 }
 
@@ -74,16 +48,25 @@ Sentence name_of(const Best& best) { return {.words = Message::verbatim(best.lab
 
 Sentence made_of(Message words, std::vector<Sentence> parts) { return sentence_of(std::move(words), std::move(parts)); }
 
-/// The price of privacy, ": 1.8 times as much", belongs behind both regrets where one may be stated.
-Sentence compared(const Best& with, const Best& without) {
+/// `price`: the ratio of the two, where it is one.
+Sentence compared(const Best& with, const Best& without, const std::optional<PriceOfPrivacy>& price) {
   const Sentence above = loss_of(with), below = loss_of(without);
-  if (with.among == 1 && without.among == 1)
-    return made_of(Message("With privacy the learner lost %1 in all, without it %2.", above.words, below.words),
-                   {above, below});
+  const bool alone = with.among == 1 && without.among == 1;
   const Sentence name = name_of(with), other = name_of(without);
-  return made_of(Message("With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.", name.words,
-                         above.words, other.words, below.words),
-                 {name, above, other, below});
+  if (!price)
+    return alone ? made_of(Message("With privacy the learner lost %1 in all, without it %2.", above.words, below.words),
+                           {above, below})
+                 : made_of(Message("With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.",
+                                   name.words, above.words, other.words, below.words),
+                           {name, above, other, below});
+  const Sentence ratio{.words = number_text(price->ratio, 2)};
+  return alone ? made_of(Message("With privacy the learner lost %1 in all, without it %2: %3 times as much.",
+                                 above.words, below.words, ratio.words),
+                         {above, below, ratio})
+               : made_of(Message("With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4: %5 "
+                                 "times as much.",
+                                 name.words, above.words, other.words, below.words, ratio.words),
+                         {name, above, other, below, ratio});
 }
 
 /// One kind of learner alone, beside uniform sampling where it was run.
@@ -102,11 +85,11 @@ Sentence alone(const Best& best, const Best& yardstick) {
                        {name, loss, blind});
 }
 
-Sentence regret_sentence(const Snapshot& run) {
-  const Best with = best_of(run, Kind::with_privacy, cumulative_regret),
-             without = best_of(run, Kind::without, cumulative_regret),
-             yardstick = best_of(run, Kind::yardstick, cumulative_regret);
-  if (with.among > 0 && without.among > 0) return compared(with, without);
+Sentence regret_sentence(const Snapshot& run, const std::optional<PriceOfPrivacy>& price) {
+  const Best with = best_of(run, LearnerKind::with_privacy, final_cumulative_regret),
+             without = best_of(run, LearnerKind::without, final_cumulative_regret),
+             yardstick = best_of(run, LearnerKind::yardstick, final_cumulative_regret);
+  if (with.among > 0 && without.among > 0) return compared(with, without, price);
   if (with.among + without.among > 0) return alone(with.among > 0 ? with : without, yardstick);
   if (yardstick.among == 0) return {};
   const Sentence blind = loss_of(yardstick);
@@ -114,7 +97,8 @@ Sentence regret_sentence(const Snapshot& run) {
 }
 
 Sentence error_sentence(const Snapshot& run) {
-  const Best with = best_of(run, Kind::with_privacy, error_rate), without = best_of(run, Kind::without, error_rate);
+  const Best with = best_of(run, LearnerKind::with_privacy, error_rate),
+             without = best_of(run, LearnerKind::without, error_rate);
   if (with.among > 0 && without.among > 0) {
     const Sentence name = name_of(with), above = loss_of(with), other = name_of(without), below = loss_of(without);
     return made_of(
@@ -131,8 +115,8 @@ Sentence error_sentence(const Snapshot& run) {
 
 /// `measured`: against a perfect score, for nobody knows the best one.
 Sentence agents_sentence(const Snapshot& run, bool measured) {
-  const Best with = best_of(run, Kind::with_privacy, simple_regret),
-             without = best_of(run, Kind::without, simple_regret);
+  const Best with = best_of(run, LearnerKind::with_privacy, simple_regret),
+             without = best_of(run, LearnerKind::without, simple_regret);
   if (with.among > 0 && without.among > 0) {
     const Sentence name = name_of(with), above = loss_of(with), other = name_of(without), below = loss_of(without);
     return made_of(
@@ -226,6 +210,11 @@ bool same_algorithms(const Json& one, const Json& other) {
 }  // namespace
 
 std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* experiment) {
+  const auto tuning = experiment ? scale_tuning(experiment->document()) : std::nullopt;
+  return result_sentences(run, experiment, tuning ? &*tuning : nullptr);
+}
+
+std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* experiment, const ScaleTuning* tuning) {
   if (run.state == RunState::idle || run.trials == 0) return {};
   if (!has_ended(run.state)) {
     if (run.preparing && run.rounds_done == 0)
@@ -237,7 +226,7 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
   if (run.trials_done > 0)
     made.push_back(has_agents(&run, experiment) ? agents_sentence(run, is_measured(&run, experiment))
                    : !run.checkpoints.empty()   ? error_sentence(run)
-                                                : regret_sentence(run));
+                                                : regret_sentence(run, price_of_privacy(run, experiment, tuning)));
   std::erase_if(made, [](const Sentence& sentence) { return sentence.empty(); });
   return made;
 }

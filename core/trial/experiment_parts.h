@@ -16,6 +16,7 @@
 #include "learning/algorithm_entry.h"
 #include "privacy/noise/noise_source.h"
 #include "trial/streams.h"
+#include "trial/table_digest.h"
 
 namespace privbo {
 
@@ -79,7 +80,8 @@ struct ExperimentParts {
   std::shared_ptr<const AgentSource> agent_source;  // null: one learner
   std::int64_t initial = 0;                         // N_init, rounds of initialisation
   ParamSet constants;
-  double delta = 0.0;      // /privacy/delta
+  double delta = 0.0;                 // /privacy/delta
+  std::vector<TableDigest> tables{};  // the files that settings in use name, as they were when they were read
   bool unclipped = false;  // /privacy/unbounded is "high-probability": unbounded noise is not clipped but bounded with
                            // high probability
   std::vector<AlgorithmSpec> algorithms;

@@ -4021,6 +4021,10 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Preis der Privatsphäre</translation>
     </message>
     <message>
+        <source>each at its best scale: %1</source>
+        <translation>jeder bei seiner besten Skala: %1</translation>
+    </message>
+    <message>
         <source>found on other seeds</source>
         <translation>mit anderen Seeds gefunden</translation>
     </message>
@@ -4031,14 +4035,6 @@ Save writes them into a folder beside the scenario.</source>
     <message>
         <source>%1 rounds</source>
         <translation>%1 Runden</translation>
-    </message>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 über %2</translation>
-    </message>
-    <message>
-        <source>each at its best scale: %1</source>
-        <translation>jeder bei seiner besten Skala: %1</translation>
     </message>
     <message>
         <source>Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds.</source>
@@ -4057,10 +4053,6 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Die Skalen wurden %1.</translation>
     </message>
     <message>
-        <source>Each explores by the width of its own theory, at equal scales. The ratio is another one at other scales.</source>
-        <translation>Jedes erkundet nach der Breite seiner eigenen Theorie, bei gleicher Skala. Bei anderen Skalen ist das Verhältnis ein anderes.</translation>
-    </message>
-    <message>
         <source>Price of privacy: %1</source>
         <translation>Preis der Privatsphäre: %1</translation>
     </message>
@@ -4077,8 +4069,20 @@ Save writes them into a folder beside the scenario.</source>
         <translation>nicht privat: %1</translation>
     </message>
     <message>
-        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on pilot trials with other seeds.</source>
-        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5). Es gibt keinen Preis der Privatsphäre (%6): Bei anderen Skalen wäre das Verhältnis ein anderes. „Skalen abstimmen“ findet die beste Skala jedes Algorithmus in Probeläufen mit anderen Seeds.</translation>
+        <source>Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5).</source>
+        <translation>Mittlerer kumulativer Regret nach %1 Runden: %2 mit Privatsphäre (%3), %4 ohne (%5).</translation>
+    </message>
+    <message>
+        <source>There is no price of privacy, because %1: the ratio would be another one at other scales.</source>
+        <translation>Es gibt keinen Preis der Privatsphäre (%1): Bei anderen Skalen wäre das Verhältnis ein anderes.</translation>
+    </message>
+    <message>
+        <source>Here both explore at %1, where it is %2 ×.</source>
+        <translation>Hier erkunden beide bei %1; dort beträgt es %2 ×.</translation>
+    </message>
+    <message>
+        <source>Tune Scales finds the best scale of each on pilot trials with other seeds.</source>
+        <translation>„Skalen abstimmen“ findet die beste Skala jedes Algorithmus in Probeläufen mit anderen Seeds.</translation>
     </message>
     <message>
         <source>Privacy</source>
@@ -5125,12 +5129,16 @@ Quelle: %2</translation>
         <translation>Die Einstellungen wurden während des Abstimmens geändert, das den früheren galt: Keine Skala hat sich geändert.</translation>
     </message>
     <message>
-        <source>Tune scales</source>
-        <translation>Skalen abstimmen</translation>
+        <source>Best scales on the pilot trials: %1.</source>
+        <translation>Beste Skalen in den Probeläufen: %1.</translation>
     </message>
     <message>
-        <source>Best scales on the pilot trials: %1. Run to see the price of privacy.</source>
-        <translation>Beste Skalen in den Probeläufen: %1. Ein Lauf zeigt den Preis der Privatsphäre.</translation>
+        <source>Run to see the price of privacy.</source>
+        <translation>Ein Lauf zeigt den Preis der Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Tune scales</source>
+        <translation>Skalen abstimmen</translation>
     </message>
     <message>
         <source>Progress of the tuning</source>
@@ -20804,6 +20812,10 @@ Quelle: %2</translation>
         <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
     </message>
     <message>
+        <source>f is made of another kernel than the learner's, and ‖f‖ ≤ B is needed in the learner's; choose the same kernel for both</source>
+        <translation>f ist aus einem anderen Kernel als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; wählen Sie für beide denselben Kernel</translation>
+    </message>
+    <message>
         <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
         <translation>|f| erreicht %1, und das Rauschen ist für |f| ≤ %2 gemacht: darüber gelten seine Schranke und seine Momente nicht; dort einen größeren Wert oder ein kleineres f wählen</translation>
     </message>
@@ -20928,8 +20940,8 @@ Quelle: %2</translation>
         <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
-        <source>f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.</source>
-        <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden (kernel_of_f): %1; ihrer ist %2.</translation>
+        <source>f is made of another kernel than the learners': %1; theirs is %2.</source>
+        <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden: %1; ihrer ist %2.</translation>
     </message>
     <message>
         <source>No trial has finished yet: curves show %1 running trial.</source>
@@ -22836,6 +22848,10 @@ Quelle: %2</translation>
         <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
     </message>
     <message>
+        <source>neither has a scale to tune</source>
+        <translation>keiner von beiden hat eine Skala, die sich abstimmen ließe</translation>
+    </message>
+    <message>
         <source>%1 the paper prints %2</source>
         <translation>%1, im Artikel steht %2</translation>
     </message>
@@ -24082,6 +24098,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
     </message>
     <message>
+        <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
+        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: ein Vergleich, nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
         <source>At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.</source>
         <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
     </message>
@@ -24150,6 +24170,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Sweep von %1</translation>
     </message>
     <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
         <source>%1 = %2 did not run (%3).</source>
         <translation>%1 = %2 lief nicht (%3).</translation>
     </message>
@@ -24188,6 +24212,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>z = %1</source>
         <translation>z = %1</translation>
+    </message>
+    <message>
+        <source>At %1 below %2: a comparison, not the least regret possible.</source>
+        <translation>Bei %1 unter %2: ein Vergleich, nicht der kleinstmögliche Regret.</translation>
     </message>
     <message>
         <source>At %1 below %2: the one without privacy is under-tuned here.</source>
@@ -24334,10 +24362,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 und %2</translation>
     </message>
     <message>
-        <source>both at %1</source>
-        <translation>beide bei %1</translation>
-    </message>
-    <message>
         <source>each at the scale that is best for it, found on other seeds: %1</source>
         <translation>jeder bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
     </message>
@@ -24362,8 +24386,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>in %1 Probeläufen über dem Raster %2 abgestimmt</translation>
     </message>
     <message>
-        <source>%1; at its end for %2, where a wider grid may find a better one</source>
-        <translation>%1; an dessen Ende bei %2, wo ein weiteres Raster eine bessere finden kann</translation>
+        <source>s = %1 did not run for %2</source>
+        <translation>s = %1 lief bei %2 nicht</translation>
+    </message>
+    <message>
+        <source>at its end for %1, where a wider grid may find a better one</source>
+        <translation>an dessen Ende bei %1, wo ein weiteres Raster eine bessere finden kann</translation>
     </message>
     <message>
         <source>%1 + %2 × %3 = %4</source>
@@ -25176,6 +25204,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.</source>
         <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4.</translation>
+    </message>
+    <message>
+        <source>With privacy the learner lost %1 in all, without it %2: %3 times as much.</source>
+        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2: das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4: %5 times as much.</source>
+        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4: das %5-Fache.</translation>
     </message>
     <message>
         <source>The learner lost %1 in all.</source>
@@ -26880,6 +26916,10 @@ vorausgesetzt: %5</translation>
         <translation>bei ε = %1 verlor %2 weniger als %3, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
     </message>
     <message>
+        <source>at ε = %1, %2 lost less than %3, which is not private: a comparison, not the least regret possible</source>
+        <translation>bei ε = %1 verlor %2 weniger als %3, das nicht privat ist: ein Vergleich, nicht der kleinstmögliche Regret</translation>
+    </message>
+    <message>
         <source>one problem under %1 trust models, T = %2, %3 trial; regret at the last round</source>
         <translation>ein Problem unter %1 Vertrauensmodellen, T = %2, %3 Wiederholung; Regret in der letzten Runde</translation>
     </message>
@@ -28272,6 +28312,10 @@ vorausgesetzt: %5</translation>
         <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat (privbo tune findet die beste).</translation>
     </message>
     <message>
+        <source>note: %1, which is private, lost less than %2, which is not: a comparison, not the least regret possible. Each explores by the width of its own theory, times its scale s where it has one.</source>
+        <translation>Hinweis: %1 ist privat und hat weniger verloren als %2, das es nicht ist: ein Vergleich, nicht der kleinstmögliche Regret. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat.</translation>
+    </message>
+    <message>
         <source>%1 trial of %2 rounds</source>
         <translation>%1 Wiederholung mit %2 Runden</translation>
     </message>
@@ -28466,6 +28510,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>note: at %1, %2, which is private, lost less than %3, which is not: the one without privacy is under-tuned here. Each explores by the width of its own theory, times its scale s where it has one (privbo tune finds the best).</source>
         <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat (privbo tune findet die beste).</translation>
+    </message>
+    <message>
+        <source>note: at %1, %2, which is private, lost less than %3, which is not: a comparison, not the least regret possible. Each explores by the width of its own theory, times its scale s where it has one.</source>
+        <translation>Hinweis: Bei %1 verlor %2 mit Privatsphäre weniger als %3 ohne: ein Vergleich, nicht der kleinstmögliche Regret. Jeder erkundet nach der Breite seiner eigenen Theorie, mal seiner Skala s, wo er eine hat.</translation>
     </message>
     <message>
         <source>regret of the one trial</source>

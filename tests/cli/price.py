@@ -61,7 +61,7 @@ def price(above, below, level=CONFIDENCE):
     if a <= 0:
         return ratio, None, None
     root = math.sqrt(max(0.0, b * b - a * c))
-    return ratio, (b - root) / a, (b + root) / a
+    return ratio, max(0.0, (b - root) / a), (b + root) / a  # no regret is negative, and so is no ratio of two
 
 
 def final_regrets(trace):

@@ -27,6 +27,11 @@ class TestsOfArithmetic:
     def test_no_ends(self):
         assert price.price([3, 4, 5], [-10, 12, 1])[1:] == (None, None)
 
+    def test_no_negative_end(self):
+        """Two trials tell little: Fieller's lower end is -1.3, and no ratio of regrets is negative."""
+        ratio, low, high = price.price([700, 900], [430, 440])
+        assert abs(ratio - 160 / 87) < 1e-12 and low == 0 and 4 < high < 4.5
+
     def test_a_wrong_number_is_found(self, tmp_path):
         rows = ['algorithm,trial,round,cumulative_regret_ground_truth_reward_units,epsilon_per_user']
         above, below = [90.0, 110.0, 103.0], [45.0, 56.0, 52.0]
@@ -87,6 +92,33 @@ class TestsOfTune(Program):
         self.done('run tuned.json -q --horizon 50', 'no price of privacy')
         self.done('run tuned.json -q --seed 900001', 'no price of privacy')
         self.done('run tuned.json -q --trials 2', 'price of privacy: ')
+
+    def test_equal_scales_are_no_price(self):
+        """A ratio of learners at equal scales that nobody tuned is none, whatever page is asked."""
+        self.done('run small.json -q --set algorithms.0.beta_scale=0.1 --set algorithms.1.beta_scale=0.1', absent=['price of privacy'])
+
+    def test_under_tuned(self):
+        """Only beyond chance, and only of a scale that nobody has tuned."""
+        under, compared = 'the one without privacy is under-tuned here', 'a comparison, not the least regret possible'
+        scales = '--set algorithms.0.beta_scale=0.02 --set algorithms.1.beta_scale='
+        self.done(f'run small.json -q {scales}5', under, absent=[compared])
+        self.done(f'run small.json -q {scales}5 --trials 1', compared, absent=[under])
+        self.done('run tuned.json -q --set privacy.epsilon=50', compared, absent=[under])
+        sweep = '--set sweep.parameter=/privacy/epsilon --set sweep.from=5 --set sweep.to=200 --set sweep.count=2'
+        self.done(f'sweep tuned.json -q {sweep}', compared, absent=[under])
+        self.done(f'sweep small.json -q {scales}5 {sweep}', under, absent=[compared])
+
+    def test_a_table_that_changed(self):
+        """The scales are those of what was in the table, not of its name."""
+        rows = 'a,b,c\n' + '6.4,6.7,6.6\n6.2,6.0,6.1\n6.5,6.6,6.0\n6.3,6.1,6.5\n' * 3
+        self.write('tab/arms.csv', rows)
+        self.write('tab/table.json', {'format': 'privbo-scenario', 'version': 1, 'name': 'Table', 'domain': {'type': 'arms'},
+                                      'data': {'source': 'file', 'readings': 'arms.csv'}, 'objective': {'type': 'data-set'},
+                                      'kernel': {'type': 'empirical-covariance'}, 'noise': {'type': 'residuals'}, 'run': {'horizon': 40, 'trials': 4}})
+        self.done(f'tune tab/table.json {" ".join(GRID)} --out tab/tuned.json')
+        self.done('run tab/tuned.json -q', absent=['tuned for other settings'])
+        self.write('tab/arms.csv', rows.replace('6.7', '9.7'))
+        self.done('run tab/tuned.json -q', 'tuned for other settings')
 
     def test_refusals(self):
         self.refused('tune small.json --grid 0.1,much', '--grid 0.1,much: must be numbers above 0')

@@ -3,7 +3,6 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <algorithm>
 #include <exception>
 #include <utility>
@@ -19,6 +18,7 @@
 #include "widgets/save_name.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
+#include "words/file_name_part.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -36,8 +36,7 @@ QString last_folder() {
 /// Returns a file name from the scenario's name, without characters that trouble file systems.
 QString suggested_name(const ScenarioModel& model) {
   if (!model.file().empty()) return to_text(model.file());
-  static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
-  QString name = QString::fromStdString(model.scenario().name()).toLower().replace(odd, QStringLiteral("-"));
+  QString name = file_name_part(QString::fromStdString(model.scenario().name()).toLower());
   if (name.isEmpty()) name = QStringLiteral("scenario");
   return QDir(last_folder()).filePath(name + QLatin1String(scenario_suffix));
 }

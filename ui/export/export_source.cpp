@@ -1,10 +1,10 @@
 #include "export/export_source.h"
 
-#include <QRegularExpression>
 #include <utility>
 
 #include "document/data_paths.h"
 #include "io/scenario/scenario_file.h"
+#include "words/file_name_part.h"
 
 namespace privbo::ui {
 
@@ -44,11 +44,7 @@ namespace {
 
 /// Returns the scenario's name as a part of a file's name; empty where nothing is left of it.
 QString stem_of(const ExportSource& source) {
-  static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
-  QString name = QString::fromStdString(source.scenario.name()).toLower().replace(odd, QStringLiteral("-")).left(60);
-  while (name.startsWith(QLatin1Char('-'))) name.remove(0, 1);
-  while (name.endsWith(QLatin1Char('-'))) name.chop(1);
-  return name;
+  return file_name_part(QString::fromStdString(source.scenario.name()).toLower());
 }
 
 }  // namespace

@@ -7,8 +7,8 @@
 #include "document/scenario_model.h"
 #include "front/price_label.h"
 #include "front/settings_rail.h"
+#include "run/known_tuning.h"
 #include "run/run_controller.h"
-#include "scenario/scale_tuning.h"
 
 namespace privbo::ui {
 namespace {
@@ -72,11 +72,7 @@ void FrontPage::set_brief(bool brief) {
 
 /// In a lecture the number is read beside the setting: it is left out where it is not that setting's, or would be cut.
 void FrontPage::show_price() {
-  // What is found out about the scales of the run that is shown counts, too, where the run was made before.
-  const Experiment* experiment = run_.experiment().get();
-  const bool of_run = run_.stale() && experiment;
-  price_->show_run(*run_.snapshot(), experiment,
-                   scale_tuning(of_run ? experiment->document() : model_.scenario().document), run_.stale());
+  price_->show_run(*run_.snapshot(), run_.experiment().get(), known_tuning(run_, model_), run_.stale());
   const bool fits = price_->sizeHint().width() <= width() - rail_->width();
   price_->setVisible(price_->has_regrets() && (!brief_ || (!run_.stale() && fits)));
 }

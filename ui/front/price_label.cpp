@@ -100,9 +100,9 @@ void PriceLabel::show_run(const Snapshot& run, const Experiment* experiment, con
   const ScaleTuning* known = tuning ? &*tuning : nullptr;
   const auto price = price_of_privacy(run, experiment, known);
   number_->setVisible(price.has_value());
-  tune_->setVisible(!price || !price->tuned);
-  if (price)
-    show_price(run, *price, tuning, stale);
+  tune_->setVisible(!price && tuning_may_give_price(*pair, experiment));
+  if (price && known)
+    show_price(run, *price, *known, stale);
   else
     show_regrets(run, experiment, *pair, why_no_price(*pair, experiment, known), stale);
 }
@@ -114,37 +114,25 @@ void PriceLabel::tell(const QString& sentence) {
   setAccessibleDescription(sentence);
 }
 
-void PriceLabel::show_price(const Snapshot& run, const PriceOfPrivacy& price, const std::optional<ScaleTuning>& tuning,
-                            bool stale) {
+void PriceLabel::show_price(const Snapshot& run, const PriceOfPrivacy& price, const ScaleTuning& tuning, bool stale) {
   const AlgorithmSnapshot &with = run.algorithms[price.with], &without = run.algorithms[price.without];
   number_->setText(translated(price_text(price)));
   title_->setText(stale ? tr("Price in the run shown") : tr("Price of privacy"));
-  const QString rounds = number_text(static_cast<double>(price.t)), scales = translated(price_scales_text(price)),
-                with_scale = translated(price.with_scale), without_scale = translated(price.without_scale);
+  const QString rounds = number_text(static_cast<double>(price.t)), with_scale = translated(price.with_scale),
+                without_scale = translated(price.without_scale);
   const std::optional<double> epsilon = claimed_epsilon(with.privacy);
+  first_->show_text(tr("each at its best scale: %1").arg(translated(both_scales_text(price))));
   // A run that is not that of the settings says whose it is.
-  const QString whose = !stale    ? (price.tuned ? tr("found on other seeds") : QString())
-                        : epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
-                                  : tr("%1 rounds").arg(rounds);
-  first_->show_text(
-      scales.isEmpty() ? tr("%1 over %2").arg(QString::fromStdString(with.label), QString::fromStdString(without.label))
-      : price.tuned    ? tr("each at its best scale: %1").arg(translated(both_scales_text(price)))
-                       : scales);
-  second_->show_text(whose);
-  second_->setVisible(!whose.isEmpty());
+  second_->show_text(!stale    ? tr("found on other seeds")
+                     : epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)
+                               : tr("%1 rounds").arg(rounds));
+  second_->setVisible(true);
   QStringList sentences{tr("Mean cumulative regret of %1 over that of %2, which is not private, after %3 rounds.")
-                            .arg(algorithm_with(with, with_scale), algorithm_with(without, without_scale), rounds)};
-  if (price.tuned) {
-    sentences << tr("They explore %1.").arg(scales);
-    if (const Message equal = equal_scales_text(price); !equal.empty())
-      sentences << tr("The ratio is another one %1.").arg(translated(equal));
-    if (tuning) sentences << tr("The scales were %1.").arg(translated(tuning_text(*tuning)));
-    sentences << translated(tuning_privacy_text());
-  } else {
-    sentences << tr(
-        "Each explores by the width of its own theory, at equal scales. The ratio is another one at other "
-        "scales.");
-  }
+                            .arg(algorithm_with(with, with_scale), algorithm_with(without, without_scale), rounds),
+                        tr("They explore %1.").arg(translated(price_scales_text(price)))};
+  if (const Message equal = equal_scales_text(price); !equal.empty())
+    sentences << tr("The ratio is another one %1.").arg(translated(equal));
+  sentences << tr("The scales were %1.").arg(translated(tuning_text(tuning))) << translated(tuning_privacy_text());
   if (price.interval) sentences << translated(interval_text(price));
   tell(sentences.join(QLatin1Char(' ')));
   setAccessibleName(tr("Price of privacy: %1").arg(number_->text()));
@@ -164,12 +152,16 @@ void PriceLabel::show_regrets(const Snapshot& run, const Experiment* experiment,
   first_->show_text(line(with_scale, tr("private: %1").arg(regret_with_error(with))));
   second_->show_text(line(without_scale, tr("not private: %1").arg(regret_with_error(without))));
   second_->setVisible(true);
-  tell(
-      tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5). There is no price of privacy, "
-         "because %6: the ratio would be another one at other scales. Tune Scales finds the best scale of each on "
-         "pilot trials with other seeds.")
-          .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
-               regret_with_error(without), without_words, translated(why)));
+  QStringList sentences{tr("Mean cumulative regret after %1 rounds: %2 with privacy (%3), %4 without (%5).")
+                            .arg(number_text(static_cast<double>(pair.t)), regret_with_error(with), with_words,
+                                 regret_with_error(without), without_words),
+                        tr("There is no price of privacy, because %1: the ratio would be another one at other scales.")
+                            .arg(translated(why))};
+  if (const auto ratio = ratio_at_equal_scales(run, pair, experiment))
+    sentences << tr("Here both explore at %1, where it is %2 ×.").arg(with_scale, number_text(*ratio, 2));
+  if (tuning_may_give_price(pair, experiment))
+    sentences << tr("Tune Scales finds the best scale of each on pilot trials with other seeds.");
+  tell(sentences.join(QLatin1Char(' ')));
   setAccessibleName(title_->text());
 }
 

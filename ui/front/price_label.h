@@ -1,5 +1,5 @@
 // Describes what privacy costs in the run on screen, beside the settings that change it: "3.7 × (2.9 to 4.6)" where
-// both algorithms are tuned or explore alike, otherwise both regrets, why there is no price, and a button that tunes.
+// both algorithms are tuned, otherwise both regrets, why there is no price, and a button that tunes where that helps.
 #pragma once
 
 #include <QWidget>
@@ -36,8 +36,7 @@ class PriceLabel : public QWidget {
 
  private:
   void size_number();
-  void show_price(const Snapshot& run, const PriceOfPrivacy& price, const std::optional<ScaleTuning>& tuning,
-                  bool stale);
+  void show_price(const Snapshot& run, const PriceOfPrivacy& price, const ScaleTuning& tuning, bool stale);
   void show_regrets(const Snapshot& run, const Experiment* experiment, const PrivacyPair& pair, const Message& why,
                     bool stale);
   void tell(const QString& sentence);

@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -26,6 +25,7 @@
 #include "widgets/scrolling.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
+#include "words/file_name_part.h"
 #include "words/path_text.h"
 #include "words/plain_text.h"
 
@@ -269,8 +269,7 @@ void LessonPane::lock() {
 
 void LessonPane::save_answers() {
   // Those of a class lie in one folder: each is called after its student.
-  static const QRegularExpression odd(QStringLiteral("[^\\w-]+"), QRegularExpression::UseUnicodePropertiesOption);
-  QString student = name_->text().simplified().replace(odd, QStringLiteral("-"));
+  QString student = file_name_part(name_->text());
   if (!student.isEmpty()) student.prepend(QLatin1Char('-'));
   const QString proposed = QString::fromStdString(player_.lesson().id) + student + QStringLiteral(".answers.json");
   const QString file = ask_save_name(this, tr("Save the Answers"), proposed, tr("Answers (*.answers.json)"),

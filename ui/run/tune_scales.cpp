@@ -5,8 +5,10 @@
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "plot/data/price_of_privacy.h"
 #include "scenario/check_document.h"
 #include "scenario/scale_tuning.h"
+#include "trial/experiment.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 
@@ -22,6 +24,9 @@ QString found_text(const ScaleTuning& tuning) {
     found << QStringLiteral("%1 s = %2").arg(QString::fromStdString(each.algorithm), number_text(each.scale));
   return found.join(QStringLiteral(", "));
 }
+
+/// The text as a sentence among others.
+QString ended(const QString& text) { return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.'); }
 
 }  // namespace
 
@@ -70,17 +75,21 @@ void TuneScales::take(RunState state) {
         tr("No scale could be run: %1").arg(result()->notes.empty() ? QString() : translated(result()->notes.front())));
   if (state != RunState::finished || !result() || !result()->tuning) return;
   const ScaleTuning& tuning = *result()->tuning;
-  const Json tuned = with_tuning(with_defaults(model_.scenario().document), tuning);
-  const std::vector<AlgorithmScale> standings = scale_standings(tuned, &tuning);
+  const auto& experiment = model_.result().experiment;
+  const std::vector<TableDigest> tables = experiment ? experiment->parts().tables : std::vector<TableDigest>();
+  const Json tuned = with_tuning(with_defaults(model_.scenario().document), tuning, tables);
+  const std::vector<AlgorithmScale> standings = scale_standings(tuned, &tuning, tables);
   if (std::ranges::find(standings, ScaleStanding::tuned, &AlgorithmScale::standing) == standings.end()) {
     Q_EMIT status_message(
         tr("The settings were changed during the tuning, which was for the earlier ones: no scale has "
            "changed."));
     return;
   }
-  const QString found = found_text(tuning);
+  QStringList sentences{tr("Best scales on the pilot trials: %1.").arg(found_text(tuning))};
+  if (!result()->notes.empty()) sentences << ended(translated(result()->notes.front()));
+  if (will_have_price(tuned, tuning, tables)) sentences << tr("Run to see the price of privacy.");
   model_.restore(tuned, tr("Tune scales"));
-  Q_EMIT status_message(tr("Best scales on the pilot trials: %1. Run to see the price of privacy.").arg(found));
+  Q_EMIT status_message(sentences.join(QLatin1Char(' ')));
 }
 
 }  // namespace privbo::ui

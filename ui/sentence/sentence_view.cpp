@@ -6,6 +6,7 @@
 #include "document/scenario_model.h"
 #include "glossary/glossary_popover.h"
 #include "language/language.h"
+#include "run/known_tuning.h"
 #include "run/run_controller.h"
 #include "summary/result_sentences.h"
 #include "summary/scenario_sentences.h"
@@ -115,7 +116,8 @@ void SentenceView::show_scenario() {
 void SentenceView::show_result() {
   if (result_hidden_) return show_in(*result_, {});
   const std::shared_ptr<const Experiment> experiment = run_.experiment();
-  std::vector<Sentence> sentences = result_sentences(*run_.snapshot(), experiment.get());
+  const std::optional<ScaleTuning> tuning = known_tuning(run_, model_);
+  std::vector<Sentence> sentences = result_sentences(*run_.snapshot(), experiment.get(), tuning ? &*tuning : nullptr);
   // The run learns of an edit only when it has been checked, but the edit can be seen at once.
   if (!sentences.empty() && experiment) {
     Sentence stale = stale_sentence(experiment->document(), model_.scenario().document);

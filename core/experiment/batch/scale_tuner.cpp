@@ -12,6 +12,7 @@
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "numerics/work/work.h"
+#include "scenario/named_tables.h"
 #include "scenario/settings.h"
 #include "text/error.h"
 
@@ -96,6 +97,10 @@ struct ScaleTuner::State {
   }
 
   void run_all() {
+    try {
+      tables = table_digests(scenario);
+    } catch (const std::exception&) {  // pilot runs say why it cannot be read
+    }
     batch.compute_runs(plan.grid.size(), plan.trials, [this](std::size_t run) { return run_one(run); });
     const std::lock_guard lock(mutex);
     if (result.values_done < plan.grid.size())
@@ -147,7 +152,8 @@ struct ScaleTuner::State {
       const std::string& label = labels[places[i]];
       const auto best = smallest(regrets[i]);
       if (best)
-        tuning.found.push_back({label, tuned_settings(scenario.document, places[i]), plan.grid[*best], regrets[i]});
+        tuning.found.push_back(
+            {label, tuned_settings(scenario.document, places[i], tables), plan.grid[*best], regrets[i]});
       else
         result.notes.push_back(Message("%1 did not finish its pilot trials at any scale, and is not tuned", label));
     }
@@ -165,6 +171,7 @@ struct ScaleTuner::State {
   const TuningPlan plan;
   const std::vector<std::size_t> places;  // of the algorithms that are tuned
   const std::int64_t rounds_total;
+  std::vector<TableDigest> tables;  // that the pilot runs read; of the batch's thread
 
   mutable std::mutex mutex;                  // guards the three below
   std::vector<std::vector<double>> regrets;  // by algorithm and value

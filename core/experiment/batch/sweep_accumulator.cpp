@@ -11,12 +11,13 @@
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "scenario/scale_tuning.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
 
-SweepPoint point_of(double value, const Snapshot& run) {
+SweepPoint point_of(double value, const Snapshot& run, const std::vector<bool>& untuned) {
   SweepPoint point;
   point.value = value;
   if (run.trials_done == 0) {
@@ -28,6 +29,7 @@ SweepPoint point_of(double value, const Snapshot& run) {
     SweepCell cell;
     cell.label = algorithm.label;
     cell.slot = a;
+    cell.untuned = a < untuned.size() && untuned[a];
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     if (const std::optional<double> epsilon = claimed_epsilon(algorithm.privacy)) {
       cell.epsilon = epsilon;
@@ -89,7 +91,7 @@ void SweepAccumulator::add(double value, const Experiment& experiment, const Sna
   if (run.trials_done > 0 && run.trials_failed > 0)
     notes.push_back(Message("At %1, %2", shortest(value), failed_trials_note(run)));
   for (Message& note : origin_notes(experiment)) notes.push_back(std::move(note));
-  keep(point_of(value, run), notes);
+  keep(point_of(value, run, untuned_algorithms(experiment)), notes);
 }
 
 void SweepAccumulator::add_failure(double value, const Message& why) { keep({value, why, {}}, {}); }

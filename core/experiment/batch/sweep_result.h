@@ -25,6 +25,7 @@ struct SweepCell {
   Message noise{};                                 // that ε rests on; empty: none, or a file does not state
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
   std::array<std::vector<double>, 3> values;       // one per finished trial
+  bool untuned = false;  // its scale acts and nobody has tuned it for this value; false too where a file does not state
   std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts
 };
 

@@ -13,6 +13,8 @@
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "scenario/scale_tuning.h"
+#include "scenario/settings.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -148,7 +150,7 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
 
 }  // namespace
 
-TrustAccumulator::TrustAccumulator(const Scenario& scenario) {
+TrustAccumulator::TrustAccumulator(const Scenario& scenario) : document_(scenario.document) {
   result_.scenario_name = scenario.name();
   result_.horizon = run_number(scenario.document, "horizon");
   result_.trials = static_cast<std::size_t>(run_number(scenario.document, "trials"));
@@ -176,15 +178,28 @@ TrustRow& TrustAccumulator::row_of(const std::string& id) {
 void TrustAccumulator::add(const TrustRun& run, const Experiment& experiment, const Snapshot& snapshot) {
   if (result_.data.is_null()) result_.data = run_data(experiment);
   TrustPoint point = trust_point(snapshot, run.setting);
-  if (point.failure.empty())
-    describe_row(row_of(run.id), experiment, snapshot.algorithms.front());
-  else
+  if (point.failure.empty()) {
+    TrustRow& row = row_of(run.id);
+    describe_row(row, experiment, snapshot.algorithms.front());
+    row.untuned = untuned_algorithms(experiment).front() && !is_tuned(row.label, experiment.parts().tables);
+  } else {
     point.epsilon = run.epsilon;
+  }
   if (snapshot.trials_done > 0 && snapshot.trials_failed > 0)
     warn(Message("%1 at ε = %2: %3", snapshot.algorithms.front().label, shortest(run.epsilon),
                  failed_trials_note(snapshot)));
   for (const Message& note : origin_notes(experiment)) warn(note);
   add_point(run, std::move(point));
+}
+
+/// Where a context is added to the problem, a row's settings are not those of the scenario's own list, and the best
+/// scale is.
+bool TrustAccumulator::is_tuned(const std::string& label, const std::vector<TableDigest>& tables) const {
+  const std::optional<ScaleTuning> tuning = scale_tuning(document_);
+  const std::vector<std::string> labels = algorithm_labels(document_);
+  const auto at = static_cast<std::size_t>(std::ranges::find(labels, label) - labels.begin());
+  if (!tuning || at >= labels.size()) return false;
+  return scale_standings(document_, &*tuning, tables).at(at).standing == ScaleStanding::tuned;
 }
 
 void TrustAccumulator::add_failure(const TrustRun& run, const Message& why) {

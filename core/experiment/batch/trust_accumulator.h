@@ -6,6 +6,7 @@
 
 #include "experiment/batch/trust_comparison.h"
 #include "text/message.h"
+#include "trial/table_digest.h"
 
 namespace privbo {
 
@@ -31,8 +32,11 @@ class TrustAccumulator {
   TrustRow& row_of(const std::string& id);
   void add_point(const TrustRun& run, TrustPoint point);
   void warn(Message line);
+  /// Returns whether the scenario's own list has an algorithm of this name that is tuned.
+  bool is_tuned(const std::string& label, const std::vector<TableDigest>& tables) const;
 
   TrustComparison result_;
+  Json document_;  // of the scenario
   std::vector<Message> problems_, warnings_;
 };
 

@@ -35,6 +35,7 @@ struct TrustRow {
   Message trusted, protects, against, relation, accountant;
   Message noise;  // that every ε of the row rests on; empty: none, or a file does not state
   double delta = 0.0;
+  bool untuned = false;            // its scale acts and nobody has tuned it; false too where a file does not state
   Message why_inapplicable;        // why this model does not apply to the problem; empty: it does
   std::vector<TrustPoint> points;  // ascending in ε; one for "none"
 };

@@ -67,8 +67,8 @@ Message why_bound_inapplicable(const Experiment& experiment, const Instance& ins
   if (!needs.settings.empty()) return needs.settings;
   if (experiment.parts().other_kernel_of_f)
     return Message(
-        "f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave "
-        "kernel_of_f out, or choose the same kernel for both");
+        "f is made of another kernel than the learner's, and ‖f‖ ≤ B is needed in the learner's; choose the same kernel "
+        "for both");
   if (instance.measured)
     return Message("scores are measured: nobody knows the norms of these functions, nor where they are largest");
   const RewardNoise& noise = *experiment.parts().noise;

@@ -7,6 +7,7 @@
 
 #include "families/families.h"
 #include "record/recorded_rounds.h"
+#include "scenario/schema.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -18,12 +19,23 @@ std::vector<std::int64_t> rounds_to_record(const Experiment& experiment, KeptRou
                                 max_recorded_rounds(experiment.trials(), experiment.algorithms().size()));
 }
 
-/// "matern, lengthscale = 0.2, nu = 1.5".
-std::string words_of(const std::string& kernel, const ParamSet& params) {
-  std::string words = kernel;
-  for (const auto& [key, value] : params.json().items())
-    words += ", " + key + " = " + (value.is_string() ? value.get<std::string>() : value.dump());
-  return words;
+/// "Matérn, ℓ = 0.2, ν = 1.5".
+Message words_of(const std::string& kernel, const ParamSet& params) {
+  const ComponentInfo* component = find_component(*find_section("kernel"), kernel);
+  if (!component) return Message::verbatim(kernel);
+  std::vector<Message> parts{Text(component->label)};
+  for (const ParamSpec& spec : component->params) {
+    const auto found = params.json().find(spec.key);
+    if (found == params.json().end() || !is_visible(spec, params.json())) continue;
+    const Message name = spec.symbol.empty() ? Message(Text(spec.label)) : Message::verbatim(spec.symbol);
+    const auto choice =
+        std::ranges::find(spec.choices, found->is_string() ? found->get<std::string>() : "", &Choice::id);
+    if (choice != spec.choices.end())
+      parts.push_back(Message("%1 = %2", name, Text(choice->label)));
+    else if (found->is_number())
+      parts.push_back(Message("%1 = %2", name, Number(found->dump())));
+  }
+  return Message::joined(std::move(parts), ", ");
 }
 
 /// Average regret is cumulative regret over t, and so are its quantiles.
@@ -318,7 +330,7 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
   if (const ExperimentParts& parts = experiment_->parts(); parts.other_kernel_of_f)
-    snapshot.notes.push_back(Message("f is made of another kernel than the learners' (kernel_of_f): %1; theirs is %2.",
+    snapshot.notes.push_back(Message("f is made of another kernel than the learners': %1; theirs is %2.",
                                      words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params),
                                      words_of(parts.kernel_type, parts.kernel_params)));
   make_bounds(now, snapshot);

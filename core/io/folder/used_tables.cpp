@@ -17,11 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// An empty folder means the working directory (scenario.h).
-fs::path whole_path(const fs::path& folder, const fs::path& file) {
-  return (fs::absolute(folder.empty() ? fs::current_path() : folder) / file).lexically_normal();
-}
-
 /// Names that are tried in turn: data/mine.csv, data/2/mine.csv, …
 std::string place_of_copy(const fs::path& table, int attempt) {
   return "data/" + (attempt == 1 ? std::string() : std::to_string(attempt) + "/") + table.filename().string();
@@ -63,24 +58,6 @@ void copy_table(const fs::path& from, const fs::path& to) {
   };
   // Who may not read the table may not read its copy either.
   write_atomically(to, copy, Links::followed, permissions_of(from));
-}
-
-std::vector<NamedTable> tables_of(const Scenario& scenario) {
-  std::vector<NamedTable> tables;
-  for (const Setting& setting : settings_of(scenario.document)) {
-    const Json::json_pointer pointer(setting.path);
-    if (setting.spec->kind != ParamKind::file || !setting.used || !scenario.document.contains(pointer)) continue;
-    const Json& value = scenario.document.at(pointer);
-    if (value.is_string() && !value.get_ref<const std::string&>().empty())
-      tables.push_back({setting.path, whole_path(scenario.folder, value.get<std::string>())});
-  }
-  return tables;
-}
-
-std::vector<TableDigest> table_digests(const Scenario& scenario) {
-  std::vector<TableDigest> digests;
-  for (const NamedTable& table : tables_of(scenario)) digests.push_back({table.setting, sha256_of_file(table.file)});
-  return digests;
 }
 
 std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "io/folder/manifest.h"
+#include "scenario/named_tables.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
@@ -14,20 +15,6 @@ namespace privbo {
 /// Tables of more bytes are not copied. Their SHA-256 and the place where they were are noted.
 inline constexpr std::uintmax_t largest_copied_table = 16'000'000;
 
-struct NamedTable {
-  std::string setting;         // JSON pointer
-  std::filesystem::path file;  // whole path
-};
-/// Returns the files that the scenario names in settings that are in use.
-std::vector<NamedTable> tables_of(const Scenario& scenario);
-
-/// Describes what a table is, whatever its place.
-struct TableDigest {
-  std::string setting;  // JSON pointer into the scenario
-  std::string sha256;
-};
-/// Reads the tables that the scenario names. Throws std::runtime_error where one cannot be read.
-std::vector<TableDigest> table_digests(const Scenario& scenario);
 /// Returns what decides the numbers but the engine: the scenario without its words, tables by name and content. 64
 /// hexadecimal digits.
 std::string scenario_digest(const Json& document, const std::vector<TableDigest>& tables);

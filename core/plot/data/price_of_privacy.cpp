@@ -2,13 +2,16 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <utility>
 #include <vector>
 
-#include "families/families.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
 #include "plot/data/agent_facts.h"
+#include "plot/data/best_learner.h"
+#include "scenario/check_document.h"
+#include "scenario/settings.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -16,29 +19,8 @@ namespace {
 
 constexpr std::int64_t fewest_rounds = 10;  // before, regret states nothing of what was learnt
 
-/// Returns whether the algorithm is read as a private one, or as one without privacy.
-bool counts(const AlgorithmSnapshot& algorithm, bool wants_private) {
-  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
-  if (entry && (!entry->learns || entry->broken)) return false;
-  return (algorithm.privacy.guarantee.notion != PrivacyNotion::none) == wants_private;
-}
-
 /// Returns whether cumulative regret is what the run is read by.
 bool has_cumulative_regret(const Snapshot& run) { return !has_agents(&run, nullptr) && run.checkpoints.empty(); }
-
-/// The one of smallest mean regret at recorded round `at` among those that are private, or are not; none: its size.
-std::size_t best_of(const Snapshot& run, bool wants_private, std::size_t at) {
-  std::size_t best = run.algorithms.size();
-  for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
-    const AlgorithmSnapshot& algorithm = run.algorithms[a];
-    if (!counts(algorithm, wants_private)) continue;
-    const std::vector<double>& regret = algorithm.curve(Metric::cumulative_regret).mean;
-    if (at >= regret.size()) continue;
-    if (best == run.algorithms.size() || regret[at] < run.algorithms[best].curve(Metric::cumulative_regret).mean[at])
-      best = a;
-  }
-  return best;
-}
 
 /// The standings of the two, where there is an experiment that knows both.
 struct TwoStandings {
@@ -48,7 +30,7 @@ struct TwoStandings {
 std::optional<TwoStandings> standings_of(const PrivacyPair& pair, const Experiment* experiment,
                                          const ScaleTuning* tuning) {
   if (!experiment) return std::nullopt;
-  const std::vector<AlgorithmScale> all = scale_standings(experiment->document(), tuning);
+  const std::vector<AlgorithmScale> all = scale_standings(*experiment, tuning);
   if (std::max(pair.with, pair.without) >= all.size()) return std::nullopt;
   return TwoStandings{all[pair.with], all[pair.without]};
 }
@@ -60,14 +42,11 @@ bool are_tuned(const TwoStandings& two) {
 }
 
 /// Returns the least and the greatest ratio of the mean regrets of two algorithms at equal scales of the grid.
-std::optional<Interval> ratios_at_equal_scales(const ScaleTuning& tuning, const TwoStandings& two) {
+std::optional<Interval> range_at_equal_scales(const ScaleTuning& tuning, const TwoStandings& two) {
   if (!two.with.found || !two.without.found) return std::nullopt;
-  const std::vector<double>&above = tuning.found[*two.with.found].regrets,
-        &below = tuning.found[*two.without.found].regrets;
   std::optional<Interval> range;
-  for (std::size_t i = 0; i < tuning.grid.size(); ++i) {
-    const double ratio = above[i] / below[i];
-    if (!std::isfinite(ratio) || !(below[i] > 0.0)) continue;
+  for (const double ratio : pilot_ratios(tuning, *two.with.found, *two.without.found)) {
+    if (std::isnan(ratio)) continue;
     if (!range) range = {ratio, ratio};
     range = {std::min(range->low, ratio), std::max(range->high, ratio)};
   }
@@ -102,19 +81,13 @@ std::optional<PrivacyPair> private_and_not(const Snapshot& run) {
   if (rounds == 0) return std::nullopt;
   for (const AlgorithmSnapshot& algorithm : run.algorithms)
     if (algorithm.curve(Metric::cumulative_regret).mean.size() < rounds) return std::nullopt;
-  PrivacyPair pair;
-  pair.with = best_of(run, true, rounds - 1);
-  pair.without = best_of(run, false, rounds - 1);
-  if (pair.with == run.algorithms.size() || pair.without == run.algorithms.size()) return std::nullopt;
-  const AlgorithmSnapshot &with = run.algorithms[pair.with], &without = run.algorithms[pair.without];
-  if (!(with.curve(Metric::cumulative_regret).mean[rounds - 1] > 0.0) ||
-      !(without.curve(Metric::cumulative_regret).mean[rounds - 1] > 0.0))
-    return std::nullopt;
-  pair.t = run.recorded_rounds[rounds - 1];
-  pair.trials = with.final_of(Metric::cumulative_regret).size();
+  const BestLearner with = best_learner(run, LearnerKind::with_privacy, final_cumulative_regret),
+                    without = best_learner(run, LearnerKind::without, final_cumulative_regret);
+  if (with.among == 0 || without.among == 0) return std::nullopt;
+  if (!(mean(with.values) > 0.0) || !(mean(without.values) > 0.0)) return std::nullopt;
   // Trials are paired by their place.
-  if (pair.trials == 0 || without.final_of(Metric::cumulative_regret).size() != pair.trials) return std::nullopt;
-  return pair;
+  if (with.values.size() != without.values.size()) return std::nullopt;
+  return PrivacyPair{with.place, without.place, run.recorded_rounds[rounds - 1], with.values.size()};
 }
 
 std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experiment* experiment,
@@ -122,17 +95,17 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
   const std::optional<PrivacyPair> pair = private_and_not(run);
   if (!pair) return std::nullopt;
   const auto two = standings_of(*pair, experiment, tuning);
-  const bool tuned = tuning && two && are_tuned(*two);
-  if (!tuned && !explore_alike(experiment, pair->with, pair->without)) return std::nullopt;
+  if (!tuning || !two || !are_tuned(*two)) return std::nullopt;
   PriceOfPrivacy price{*pair};
   const std::vector<double>&above = run.algorithms[pair->with].final_of(Metric::cumulative_regret),
         &below = run.algorithms[pair->without].final_of(Metric::cumulative_regret);
   price.ratio = mean(above) / mean(below);
   price.interval = paired_ratio_interval(above, below, price_confidence);
-  price.tuned = tuned;
+  // No regret is negative, and so is no ratio of two.
+  if (price.interval) price.interval->low = std::max(0.0, price.interval->low);
   price.with_scale = exploration_text(experiment, pair->with);
   price.without_scale = exploration_text(experiment, pair->without);
-  if (tuned) price.at_equal_scales = ratios_at_equal_scales(*tuning, *two);
+  price.at_equal_scales = range_at_equal_scales(*tuning, *two);
   return price;
 }
 
@@ -142,7 +115,6 @@ std::optional<PriceOfPrivacy> price_of_privacy(const Snapshot& run, const Experi
 }
 
 Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, const ScaleTuning* tuning) {
-  if (explore_alike(experiment, pair.with, pair.without)) return {};
   const auto two = standings_of(pair, experiment, tuning);
   if (!two) return Message("the scales are not known");
   if (tuning && are_tuned(*two)) return {};
@@ -155,8 +127,69 @@ Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, cons
   std::vector<Message> reasons;
   for (Message& reason : std::vector<Message>{of(pair.with, two->with), of(pair.without, two->without)})
     if (!reason.empty()) reasons.push_back(std::move(reason));
-  // Neither has anything to choose, and they do not explore alike.
-  return reasons.empty() ? Message("they do not explore alike") : Message::joined(std::move(reasons), "; ");
+  return reasons.empty() ? Message("neither has a scale to tune") : Message::joined(std::move(reasons), "; ");
+}
+
+std::optional<double> ratio_at_equal_scales(const Snapshot& run, const PrivacyPair& pair,
+                                            const Experiment* experiment) {
+  if (exploration_text(experiment, pair.with).empty() || !explore_alike(experiment, pair.with, pair.without))
+    return std::nullopt;
+  return mean(run.algorithms[pair.with].final_of(Metric::cumulative_regret)) /
+         mean(run.algorithms[pair.without].final_of(Metric::cumulative_regret));
+}
+
+std::vector<double> pilot_ratios(const ScaleTuning& tuning, std::size_t with, std::size_t without) {
+  std::vector<double> ratios;
+  for (std::size_t i = 0; i < tuning.grid.size(); ++i) {
+    const double above = tuning.found[with].regrets[i], below = tuning.found[without].regrets[i];
+    ratios.push_back(below > 0.0 && std::isfinite(above / below) ? above / below
+                                                                 : std::numeric_limits<double>::quiet_NaN());
+  }
+  return ratios;
+}
+
+std::optional<PilotPair> pilot_pair(const Json& document, const ScaleTuning& tuning) {
+  const CheckedDocument checked = check_document(document);
+  const std::vector<std::string> labels = algorithm_labels(document);
+  const auto best = [&](LearnerKind kind) {
+    std::optional<std::size_t> found;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < tuning.found.size(); ++i) {
+      const auto at = static_cast<std::size_t>(std::ranges::find(labels, tuning.found[i].algorithm) - labels.begin());
+      if (at >= checked.algorithms.size()) continue;
+      if (learner_kind(checked.algorithms[at].entry, checked.algorithms[at].notion) != kind) continue;
+      for (const double regret : tuning.found[i].regrets)
+        if (regret < least) least = regret, found = i;
+    }
+    return found;
+  };
+  const auto with = best(LearnerKind::with_privacy), without = best(LearnerKind::without);
+  return with && without ? std::optional(PilotPair{*with, *without}) : std::nullopt;
+}
+
+bool tuning_may_give_price(const PrivacyPair& pair, const Experiment* experiment) {
+  const auto two = standings_of(pair, experiment, nullptr);
+  if (!two) return false;
+  const auto is = [&two](ScaleStanding standing) {
+    return two->with.standing == standing || two->without.standing == standing;
+  };
+  return is(ScaleStanding::not_tuned) && !is(ScaleStanding::fixed);
+}
+
+bool will_have_price(const Json& document, const ScaleTuning& tuning, const std::vector<TableDigest>& tables) {
+  const CheckedDocument checked = check_document(document);
+  const std::vector<AlgorithmScale> standings = scale_standings(document, &tuning, tables);
+  if (has_errors(checked.problems) || checked.params("run").integer("horizon") < fewest_rounds) return false;
+  bool with = false, without = false, any_tuned = false;
+  for (std::size_t a = 0; a < checked.algorithms.size(); ++a) {
+    const AlgorithmSpec& one = checked.algorithms[a];
+    const auto kind = learner_kind(one.entry, one.notion);
+    if (!kind || kind == LearnerKind::yardstick) continue;
+    (kind == LearnerKind::without ? without : with) = true;
+    any_tuned = any_tuned || standings[a].standing == ScaleStanding::tuned;
+    if (!is_settled(standings[a].standing)) return false;
+  }
+  return with && without && any_tuned;
 }
 
 Message exploration_text(const Experiment* experiment, std::size_t algorithm) {
@@ -173,11 +206,10 @@ bool explore_alike(const Experiment* experiment, std::size_t one, std::size_t ot
 }
 
 bool compares_privacy(const Snapshot& run) {
-  const auto has = [&run](bool wants_private) {
-    return std::ranges::any_of(run.algorithms,
-                               [wants_private](const AlgorithmSnapshot& each) { return counts(each, wants_private); });
+  const auto has = [&run](LearnerKind kind) {
+    return std::ranges::any_of(run.algorithms, [kind](const auto& each) { return learner_kind(each) == kind; });
   };
-  return has_cumulative_regret(run) && has(true) && has(false);
+  return has_cumulative_regret(run) && has(LearnerKind::with_privacy) && has(LearnerKind::without);
 }
 
 }  // namespace privbo

@@ -148,8 +148,9 @@ class Picture {
   HtmlText notes_in_print() {
     bottom_ = options_.height - margin();
     if (!options_.notes || model_.notes.empty()) return {};
-    std::vector<std::string> texts;
-    for (const Message& note : model_.notes) texts.push_back(translate_(note));
+    std::vector<NoteText> texts;
+    for (const Message& note : model_.notes)
+      texts.push_back(note_text(note, [this](const Message& part) { return translate_(part); }));
     const MoreWords more{translate_(Message("More in the description of this file.")),
                          translate_(Message("more in the description of this file"))};
     const double width = options_.width - 2.0 * margin();

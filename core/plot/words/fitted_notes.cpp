@@ -8,25 +8,34 @@ namespace {
 
 constexpr const char* between = "; ";
 
-std::vector<std::string> parts_of(const std::string& note) {
-  std::vector<std::string> parts;
-  std::size_t from = 0;
-  for (std::size_t at = note.find(between); at != std::string::npos; at = note.find(between, from)) {
-    parts.push_back(note.substr(from, at - from));
-    from = at + 2;
-  }
-  parts.push_back(note.substr(from));
-  return parts;
+/// Returns the messages that were joined with `between`: all of a note, or what its words end with ("Left out: %1.", of
+/// which the first part has the words before it). A note that was not joined so is its own only part, whatever signs
+/// its words have.
+std::vector<Message> parts_of(const Message& note) {
+  if (note.arguments().empty()) return {note};
+  const Message::Argument& last = note.arguments().back();
+  if (const auto* list = std::get_if<Message::List>(&last))
+    return note.arguments().size() == 1 && list->separator == between ? list->messages : std::vector<Message>{note};
+  const std::string place = "%" + std::to_string(note.arguments().size());
+  const auto* inner = std::get_if<Message>(&last);
+  if (!inner || (!note.words().ends_with(place) && !note.words().ends_with(place + "."))) return {note};
+  std::vector<Message> made = parts_of(*inner);
+  if (made.size() < 2) return {note};
+  std::vector<Message::Argument> first(note.arguments().begin(), note.arguments().end() - 1);
+  first.emplace_back(made.front());
+  made.front() = Message::of_parts(std::string(note.words()), std::move(first));
+  return made;
 }
 
 /// Returns the leading parts that fit with `more` behind them; empty where not even the first does.
-std::vector<std::string> leading_parts(const std::string& note, std::size_t most, const std::string& more,
+std::vector<std::string> leading_parts(const NoteText& note, std::size_t most, const std::string& more,
                                        const std::function<std::vector<std::string>(const std::string&)>& wrap) {
   std::vector<std::string> best;
   std::string text;
-  const std::vector<std::string> parts = parts_of(note);
-  for (std::size_t i = 0; i + 1 < parts.size(); ++i) {
-    text += parts[i] + between;
+  for (std::size_t i = 0; i + 1 < note.parts.size(); ++i) {
+    std::string part = note.parts[i];
+    if (part.ends_with('.')) part.pop_back();  // there is more of this sentence
+    text += part + between;
     std::vector<std::string> lines = wrap(text + more + ".");
     if (lines.size() > most) break;
     best = std::move(lines);
@@ -36,13 +45,19 @@ std::vector<std::string> leading_parts(const std::string& note, std::size_t most
 
 }  // namespace
 
-FittedNotes fit_notes(const std::vector<std::string>& notes, std::size_t alarms, std::size_t most,
-                      const MoreWords& more, const std::function<std::vector<std::string>(const std::string&)>& wrap) {
+NoteText note_text(const Message& note, const std::function<std::string(const Message&)>& text) {
+  NoteText made{text(note), {}};
+  for (const Message& part : parts_of(note)) made.parts.push_back(text(part));
+  return made;
+}
+
+FittedNotes fit_notes(const std::vector<NoteText>& notes, std::size_t alarms, std::size_t most, const MoreWords& more,
+                      const std::function<std::vector<std::string>(const std::string&)>& wrap) {
   FittedNotes fitted;
   std::vector<std::vector<std::string>> whole;
   std::size_t needed = 0;
-  for (const std::string& note : notes) {
-    whole.push_back(wrap(note));
+  for (const NoteText& note : notes) {
+    whole.push_back(wrap(note.whole));
     needed += whole.back().size();
   }
   const auto add = [&](const std::vector<std::string>& lines, std::size_t note) {

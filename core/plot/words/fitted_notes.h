@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "text/message.h"
+
 namespace privbo {
 
 struct FittedNotes {
@@ -19,10 +21,18 @@ struct MoreWords {
   std::string sentence, behind;
 };
 
+/// A note, and the parts that it was joined of ("a; b; c"): one, itself, where it has none.
+struct NoteText {
+  std::string whole;
+  std::vector<std::string> parts;
+};
+/// Returns it in the language of `text`.
+NoteText note_text(const Message& note, const std::function<std::string(const Message&)>& text);
+
 /// Breaks notes into at most `most` lines; the first `alarms` of them warn. `wrap` breaks a text into lines of the
-/// figure's width. Of a note that does not fit, the parts before a "; " are kept as far as they do, followed by
+/// figure's width. Of a note that does not fit, the leading parts are kept as far as they do, followed by
 /// `more`; later notes are left out. Nothing fits: no line, and not complete where there are notes.
-FittedNotes fit_notes(const std::vector<std::string>& notes, std::size_t alarms, std::size_t most,
-                      const MoreWords& more, const std::function<std::vector<std::string>(const std::string&)>& wrap);
+FittedNotes fit_notes(const std::vector<NoteText>& notes, std::size_t alarms, std::size_t most, const MoreWords& more,
+                      const std::function<std::vector<std::string>(const std::string&)>& wrap);
 
 }  // namespace privbo

@@ -37,7 +37,6 @@ Message both_scales_text(const PriceOfPrivacy& price) {
 
 Message price_scales_text(const PriceOfPrivacy& price) {
   const bool with = !price.with_scale.empty(), without = !price.without_scale.empty();
-  if (!price.tuned) return with ? Message("both at %1", price.with_scale) : Message();
   if (with && without)
     return Message("each at the scale that is best for it, found on other seeds: %1", both_scales_text(price));
   return Message("at the scale that is best for it, found on other seeds: %1", both_scales_text(price));
@@ -61,13 +60,20 @@ Message tuning_text(const ScaleTuning& tuning) {
   const Message stated = counted(
       tuning.trials, Message("tuned on %1 pilot trial over the grid %2", tuning.trials, Message::joined(grid, ", ")),
       Message("tuned on %1 pilot trials over the grid %2", tuning.trials, Message::joined(grid, ", ")));
-  std::vector<Message> at_end;
-  for (const TunedScale& found : tuning.found)
+  std::vector<Message> parts{stated}, at_end;
+  for (const TunedScale& found : tuning.found) {
+    std::vector<Message> failed;
+    for (std::size_t i = 0; i < tuning.grid.size(); ++i)
+      if (std::isnan(found.regrets[i])) failed.emplace_back(number_text(tuning.grid[i]));
+    if (!failed.empty())
+      parts.push_back(Message("s = %1 did not run for %2", Message::joined(std::move(failed), ", "), found.algorithm));
     if (tuning.grid.size() > 1 && (found.scale == tuning.grid.front() || found.scale == tuning.grid.back()))
       at_end.push_back(Message::verbatim(found.algorithm));
-  if (at_end.empty()) return stated;
-  return Message("%1; at its end for %2, where a wider grid may find a better one", stated,
-                 Message::joined(std::move(at_end), ", "));
+  }
+  if (!at_end.empty())
+    parts.push_back(Message("at its end for %1, where a wider grid may find a better one",
+                            Message::joined(std::move(at_end), ", ")));
+  return Message::joined(std::move(parts), "; ");
 }
 
 Message tuning_privacy_text() {

@@ -21,8 +21,16 @@ std::vector<std::string> wrap(const std::string& text) {
 }
 
 const MoreWords more{"More below.", "more below"};
-const std::vector<std::string> notes{"A warning.",
-                                     "First part of it; a second one; and a third that is very long indeed.", "Last."};
+NoteText english(const Message& note) {
+  return note_text(note, [](const Message& part) { return part.english(); });
+}
+
+const std::vector<NoteText> notes{
+    english(Message::verbatim("A warning.")),
+    english(Message::joined({Message::verbatim("First part of it"), Message::verbatim("a second one"),
+                             Message::verbatim("and a third that is very long indeed.")},
+                            "; ")),
+    english(Message::verbatim("Last."))};
 
 TEST(FittedNotes, AreWholeWhereThereIsRoom) {
   const FittedNotes fitted = fit_notes(notes, 1, 100, more, wrap);
@@ -44,6 +52,18 @@ TEST(FittedNotes, EndWithAWholePartAndSayThatThereIsMore) {
   }
   const FittedNotes three = fit_notes(notes, 1, 3, more, wrap);
   EXPECT_EQ(three.lines, (std::vector<std::string>{"A warning.", "First part of it;", "more below."}));
+}
+
+/// A translation, or a name, may have such signs of its own: nothing is cut there.
+TEST(FittedNotes, AreNotCutAtSignsOfTheirWords) {
+  const Message single = Message::verbatim("Before; after it comes a text that is longer than the room."),
+                listed("Left out: %1.", Message::joined({Message::verbatim("a; b"), Message::verbatim("c")}, "; "));
+  EXPECT_EQ(fit_notes({english(single)}, 0, 2, more, wrap).lines, std::vector<std::string>{"More below."});
+  EXPECT_EQ(english(listed).parts, (std::vector<std::string>{"Left out: a; b.", "c"}));
+  EXPECT_EQ(
+      fit_notes({{"Left out: a; b; and many others that come after it.", english(listed).parts}}, 0, 2, more, wrap)
+          .lines,
+      (std::vector<std::string>{"Left out: a; b; more", "below."}));
 }
 
 TEST(FittedNotes, WithoutRoomThereAreNone) {

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstddef>
+#include <fstream>
 #include <functional>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include "scenario/scenario.h"
 #include "scenario/settings.h"
 #include "scenario/sparse_document.h"
+#include "support/files/temporary_folder.h"
 #include "support/quick_scenario.h"
 
 namespace privbo::scale_tuning_test {
@@ -123,6 +125,55 @@ TEST(ScaleTuning, EndsWithTheSettingsThatItWasFor) {
             })),
             (std::vector{tuned, tuned, none, not_tuned}));
   EXPECT_EQ(standings(document()), (std::vector{not_tuned, not_tuned, none}));
+}
+
+/// What an algorithm sets itself is all that acts: the budget of the others does not concern it.
+TEST(ScaleTuning, HoldsWhereAnUnusedSettingHasChanged) {
+  Json own = document();
+  own["algorithms"][0]["epsilon"] = 2.0;
+  Json other = own;
+  other["privacy"]["epsilon"] = 1.0;
+  EXPECT_EQ(tuned_settings(own, 0), tuned_settings(other, 0));
+  other["algorithms"][0]["epsilon"] = 3.0;
+  EXPECT_NE(tuned_settings(own, 0), tuned_settings(other, 0));
+  // A setting that its condition hides.
+  Json hidden = document();
+  hidden["data"]["readings"] = "nobody-reads.csv";
+  EXPECT_EQ(tuned_settings(document(), 0), tuned_settings(hidden, 0));
+}
+
+/// The best scale of one table is not that of another one of the same name.
+TEST(ScaleTuning, EndsWithTheContentOfATable) {
+  const test::TemporaryFolder folder;
+  const auto write = [&](double first) {
+    std::ofstream(folder.path() / "arms.csv") << "a,b,c\n"
+                                              << first << ",6.7,6.6\n6.2,6.0,6.1\n6.5,6.6,6.0\n6.3,6.1,6.5\n";
+  };
+  write(6.4);
+  Scenario scenario = test::small_scenario(40, 2);
+  for (const auto& [section, value] :
+       {std::pair("domain", Json{{"type", "arms"}}), std::pair("objective", Json{{"type", "data-set"}}),
+        std::pair("data", Json{{"source", "file"}, {"readings", "arms.csv"}}),
+        std::pair("kernel", Json{{"type", "empirical-covariance"}}), std::pair("noise", Json{{"type", "residuals"}})})
+    scenario.document[section] = value;
+  scenario.folder = folder.path();
+  const auto first = test::checked(scenario);
+  ASSERT_TRUE(first);
+  ASSERT_EQ(first->parts().tables.size(), 1U);
+  ScaleTuning tuning{{0.1}, 1, {900'001, 900'002, 900'003}, {}};
+  for (const std::size_t a : tunable_algorithms(first->document()))
+    tuning.found.push_back(
+        {first->algorithms()[a].label, tuned_settings(first->document(), a, first->parts().tables), 0.1, {1.0}});
+  scenario.document = with_tuning(first->document(), tuning, first->parts().tables);
+  const auto standing = [&] {
+    const auto experiment = test::checked(scenario);
+    return scale_standings(*experiment, &tuning).front().standing;
+  };
+  EXPECT_EQ(standing(), tuned);
+  write(9.9);
+  EXPECT_EQ(standing(), other_settings);
+  write(6.4);
+  EXPECT_EQ(standing(), tuned) << "the same bytes again";
 }
 
 TEST(ScaleTuning, OneThatCannotBeReadCountsAsNone) {

@@ -10,6 +10,7 @@
 #include "experiment/run/runner.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
+#include "plot/data/price_of_privacy.h"
 #include "scenario/scenario.h"
 #include "support/messages.h"
 #include "support/quick_scenario.h"
@@ -102,6 +103,25 @@ TEST(ResultSentences, OfARunAreItsNumbers) {
     const std::vector<double>& values = run->algorithms[a].final_of(Metric::cumulative_regret);
     EXPECT_THAT(text, HasSubstr(number_text(mean(values), 3) + " ± " + number_text(standard_error(values), 2)));
   }
+}
+
+/// Sentence and price are of one pair, and only a price is a ratio.
+TEST(ResultSentences, StateTheRatioOfTunedLearners) {
+  Scenario scenario = test::small_scenario(60, 3);
+  const auto bare = test::checked(scenario);
+  ScaleTuning tuning{{0.1}, 1, {900'001, 900'002, 900'003}, {}};
+  for (const std::size_t a : tunable_algorithms(bare->document()))
+    tuning.found.push_back({bare->algorithms()[a].label, tuned_settings(bare->document(), a), 0.1, {1.0}});
+  const auto experiment = test::checked({with_tuning(bare->document(), tuning), {}});
+  Runner runner(experiment, {});
+  runner.wait();
+  const SnapshotPtr run = runner.final_snapshot();
+  const auto price = price_of_privacy(*run, experiment.get());
+  ASSERT_TRUE(price);
+  const std::string text = plain(result_sentences(*run, experiment.get())).english();
+  EXPECT_THAT(text, HasSubstr(": " + number_text(price->ratio, 2) + " times as much."));
+  EXPECT_THAT(plain(result_sentences(*run, experiment.get(), nullptr)).english(), Not(HasSubstr("times as much")));
+  EXPECT_THAT(plain(result_sentences(*run, bare.get())).english(), Not(HasSubstr("times as much")));
 }
 
 TEST(ResultSentences, StaleResultsNameTheSettingTheyBelongTo) {

@@ -18,6 +18,7 @@
 #include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
 #include "scenario/scale_tuning.h"
+#include "sentence/sentence_view.h"
 #include "ui/support/patience.h"
 #include "window/commands.h"
 #include "window/main_window.h"
@@ -94,6 +95,56 @@ TEST_F(TuneScalesTest, MakesAPriceOfTwoRegrets) {
   EXPECT_TRUE(more.contains(QStringLiteral("at equal s: "))) << more.toStdString();
   EXPECT_TRUE(more.contains(QStringLiteral("3 pilot trials over the grid 0.02, 0.2, 1"))) << more.toStdString();
   EXPECT_TRUE(more.contains(QStringLiteral("Tuning is not private"))) << more.toStdString();
+}
+
+/// Price and sentence are of one pair: where there is a price, the sentence has it.
+TEST_F(TuneScalesTest, TheSentenceStatesThePrice) {
+  const auto* sentence = window.findChild<SentenceView*>();
+  run_to_the_end();
+  EXPECT_TRUE(sentence->result_text().contains(QStringLiteral("With privacy")))
+      << sentence->result_text().toStdString();
+  EXPECT_FALSE(sentence->result_text().contains(QStringLiteral("times as much")));
+  QTest::mouseClick(&button("tune_scales"), Qt::LeftButton);
+  ASSERT_TRUE(wait_for([&] { return session.tuning.state() == RunState::finished; }));
+  model().check_now();
+  ASSERT_TRUE(wait_for([&] { return session.run.stale(); }));
+  run_to_the_end();
+  // "1.7 × (1.2 to 2.3)" among the lines of the label.
+  QString ratio;
+  for (const QString& line : stated().split(QLatin1Char('\n')))
+    if (line.contains(QStringLiteral(" ×"))) ratio = line.section(QStringLiteral(" ×"), 0, 0);
+  ASSERT_FALSE(ratio.isEmpty()) << stated().toStdString();
+  EXPECT_TRUE(sentence->result_text().contains(QStringLiteral(": %1 times as much").arg(ratio)))
+      << ratio.toStdString() << " in " << sentence->result_text().toStdString();
+}
+
+TEST_F(TuneScalesTest, EqualScalesThatNobodyTunedAreNoPrice) {
+  model().set("/algorithms/0/beta_scale", 0.1);
+  model().set("/algorithms/1/beta_scale", 0.1);
+  run_to_the_end();
+  EXPECT_TRUE(stated().contains(QStringLiteral("No price yet"))) << stated().toStdString();
+  EXPECT_FALSE(stated().contains(QStringLiteral("×"))) << stated().toStdString();
+  EXPECT_TRUE(button("tune_scales").isVisible());
+  const QString more = button("about_the_price").toolTip();
+  EXPECT_TRUE(more.contains(QStringLiteral("Here both explore at s = 0.1, where it is "))) << more.toStdString();
+}
+
+/// The width of order-wise constants has no scale: whatever is tuned, there is no price.
+TEST_F(TuneScalesTest, PromisesNoPriceThatCannotCome) {
+  model().set("/algorithms/0/constants", "order-wise");
+  run_to_the_end();
+  EXPECT_TRUE(stated().contains(QStringLiteral("No price yet"))) << stated().toStdString();
+  EXPECT_FALSE(button("tune_scales").isVisible());
+  const QString more = button("about_the_price").toolTip();
+  EXPECT_TRUE(more.contains(QStringLiteral("is fixed by its constants"))) << more.toStdString();
+  EXPECT_FALSE(more.contains(QStringLiteral("Tune Scales finds"))) << more.toStdString();
+  const QSignalSpy said(&session.tuning, &TuneScales::status_message);
+  window.actions_of_window().tune_scales->trigger();
+  ASSERT_TRUE(wait_for([&] { return session.tuning.state() == RunState::finished && !said.isEmpty(); }));
+  const QString message = said.last().first().toString();
+  EXPECT_TRUE(message.contains(QStringLiteral("Best scales on the pilot trials: IGP-UCB s = ")))
+      << message.toStdString();
+  EXPECT_FALSE(message.contains(QStringLiteral("price"))) << message.toStdString();
 }
 
 TEST_F(TuneScalesTest, IsOneStepOfUndo) {

@@ -105,11 +105,25 @@ TEST(TrustFigure, SaysWhereTheAlgorithmWithoutPrivacyIsUnderTuned) {
   const QString words = QStringLiteral("the one without privacy is under-tuned here");
   EXPECT_FALSE(chart_text(panel(picture(), "LDP").words).contains(words));
   TrustComparison comparison = test::trust_sample();
-  for (TrustRow& row : comparison.rows)
-    if (row.id == "none") row.points.front().mean.fill(60.0);
+  TrustRow& bare = *std::ranges::find(comparison.rows, "none", &TrustRow::id);
+  bare.points.front().mean.fill(60.0);
+  bare.points.front().values.fill({60.0 + 1.0 / 3.0, 59.7});
+  bare.untuned = true;
   const TrustPicture shown = trust_picture(&comparison, ChartKind("trust")->defaults);
   const QString below = chart_text(panel(shown, "LDP").words);
   EXPECT_TRUE(below.contains(words)) << below.toStdString();
+  const QString compared = QStringLiteral("a comparison, not the least regret possible");
+  EXPECT_FALSE(below.contains(compared)) << below.toStdString();
+  const auto below_again = [&] {
+    return chart_text(panel(trust_picture(&comparison, ChartKind("trust")->defaults), "LDP").words);
+  };
+  bare.points.front().values.fill({20.0, 100.0});
+  EXPECT_FALSE(below_again().contains(words)) << "two trials that differ by more than the models do";
+  EXPECT_TRUE(below_again().contains(compared)) << below_again().toStdString();
+  bare.points.front().values.fill({60.0 + 1.0 / 3.0, 59.7});
+  bare.untuned = false;
+  EXPECT_FALSE(below_again().contains(words)) << "somebody has tuned it";
+  EXPECT_TRUE(below_again().contains(compared)) << below_again().toStdString();
   bool stated = false;
   for (const Message& note : shown.notes) stated = stated || chart_text(note).contains(QStringLiteral("not tuned"));
   EXPECT_TRUE(stated);

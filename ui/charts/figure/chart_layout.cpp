@@ -159,8 +159,10 @@ void ChartScene::Private::place_notes_on_paper(int most) {
   alarm_lines = 0;
   more_notes = false;
   if (!style.notes) return;
-  std::vector<std::string> texts;
-  for (const Message& note : model.notes) texts.push_back(chart_text(note).toStdString());
+  std::vector<NoteText> texts;
+  for (const Message& note : model.notes)
+    texts.push_back(
+        note_text(note, [](const Message& part) { return with_setting_names(chart_text(part)).toStdString(); }));
   const auto wrap = [&](const std::string& text) {
     std::vector<std::string> lines;
     for (const QString& line : text_lines(QString::fromStdString(text), metrics, width, max_lines_of_note))

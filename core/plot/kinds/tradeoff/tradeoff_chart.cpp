@@ -4,6 +4,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <tuple>
 #include <utility>
 
@@ -12,6 +13,7 @@
 #include "numerics/number_text.h"
 #include "plot/data/agent_facts.h"
 #include "plot/data/final_regret.h"
+#include "plot/data/lost_less.h"
 #include "plot/data/price_of_privacy.h"
 #include "plot/data/promise.h"
 #include "plot/data/settings_match.h"
@@ -35,7 +37,17 @@ namespace {
 struct Reference {
   Message label;
   double mean = 0.0;
+  std::span<const double> values{};
+  bool untuned = false;
 };
+
+Reference reference_to(const TradeoffLine& line, const TradeoffPoint& point) {
+  return {line.label, point.regret.mean, point.values, point.untuned};
+}
+
+LostLess lost_less(const TradeoffPoint& point, const Reference& reference) {
+  return reference.label.empty() ? LostLess::no : privbo::lost_less(point.values, reference.values, reference.untuned);
+}
 
 /// The references of all points, looked up once: a sweep has as many places as values.
 class References {
@@ -47,14 +59,14 @@ class References {
       for (const TradeoffPoint& point : line.points) {
         if (!(point.regret.mean > 0.0)) continue;
         Reference& best = best_[{line.family, point.x}];
-        if (best.label.empty() || point.regret.mean < best.mean) best = {line.label, point.regret.mean};
+        if (best.label.empty() || point.regret.mean < best.mean) best = reference_to(line, point);
       }
     }
   }
   Reference at(const TradeoffLine& line, double x) const {
     if (tradeoff_.epsilon) {
       const TradeoffLine* level = best_level(tradeoff_, line.family);
-      return level ? Reference{level->label, level->points.front().regret.mean} : Reference{};
+      return level ? reference_to(*level, level->points.front()) : Reference{};
     }
     const auto found = best_.find({line.family, x});
     return found == best_.end() ? Reference{} : found->second;
@@ -71,7 +83,7 @@ class KnownScales {
  public:
   explicit KnownScales(const Experiment* experiment) : experiment_(experiment) {
     const auto tuning = experiment ? scale_tuning(experiment->document()) : std::nullopt;
-    if (tuning) standings_ = scale_standings(experiment->document(), &*tuning);
+    if (tuning) standings_ = scale_standings(*experiment, &*tuning);
   }
   /// Returns the algorithm's place; absent where the scenario has none of that name.
   std::optional<std::size_t> place_of(const Message& label) const {
@@ -97,18 +109,24 @@ std::vector<Message> baseline_notes(const Tradeoff& tradeoff, const References& 
   std::vector<Message> scales, tuned;
   for (const TradeoffLine& line : tradeoff.lines) {
     if (!line.is_private) continue;
-    std::vector<Message> below;
+    std::vector<Message> below, under_tuned;
     Message beside;
     for (const TradeoffPoint& point : line.points) {
       const Reference reference = references.at(line, point.x);
       if (reference.label.empty()) continue;
       beside = reference.label;
-      if (point.regret.mean < reference.mean) below.push_back(place_text(tradeoff, point.x));
+      const LostLess less = lost_less(point, reference);
+      if (less == LostLess::compared) below.push_back(place_text(tradeoff, point.x));
+      if (less == LostLess::under_tuned) under_tuned.push_back(place_text(tradeoff, point.x));
     }
     if (!below.empty())
       notes.push_back(
-          Message("At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.",
+          Message("At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.",
                   line.label, beside, first_of(below, "; ")));
+    if (!under_tuned.empty())
+      notes.push_back(
+          Message("At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.",
+                  line.label, beside, first_of(under_tuned, "; ")));
     const auto own = known.place_of(line.label), other = known.place_of(beside);
     if (!own || !other) continue;
     // Who learns from no confidence width has no scale.
@@ -152,7 +170,7 @@ void add_line(PlotModel& model, const Tradeoff& tradeoff, const References& refe
     if (!point.setting.empty()) details.push_back(point.setting);
     if (!reference.label.empty())
       details.push_back(Message("%1 × %2", number_text(point.regret.mean / reference.mean, 3), reference.label));
-    if (!reference.label.empty() && point.regret.mean < reference.mean)
+    if (lost_less(point, reference) == LostLess::under_tuned)
       details.push_back(Message("the one without privacy is under-tuned here"));
     marks.details.push_back(Message::joined(details, ", "));
   }

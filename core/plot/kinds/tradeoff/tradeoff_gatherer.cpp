@@ -12,6 +12,7 @@
 #include "plot/words/counted.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/claimed_epsilon.h"
+#include "scenario/scale_tuning.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -98,6 +99,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
   if (result_.epsilon && layer.experiment)
     for (const AlgorithmSpec& plan : layer.experiment->algorithms())
       bare.push_back(plan.entry->id + bare_algorithm(plan.params.json()).dump());
+  const std::vector<bool> untuned = layer.experiment ? untuned_algorithms(*layer.experiment) : std::vector<bool>();
   for (std::size_t a = 0; a < run.algorithms.size(); ++a) {
     const AlgorithmSnapshot& algorithm = run.algorithms[a];
     if (!tried(algorithm)) continue;
@@ -118,9 +120,11 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
     }
     const std::size_t line =
         line_of(context, identity, Message::verbatim(label), layer.slot(a), is_private, layer.pinned());
+    const std::vector<double>& values = algorithm.final_of(options_.metric);
     samples_.push_back(
-        {line, result_.epsilon && is_private ? Place(claimed_epsilon(algorithm.privacy).value_or(no_x)) : *place,
-         spread_of(algorithm.final_of(options_.metric), options_.band)});
+        {line,
+         result_.epsilon && is_private ? Place(claimed_epsilon(algorithm.privacy).value_or(no_x)) : *place,
+         {.regret = spread_of(values, options_.band), .values = values, .untuned = a < untuned.size() && untuned[a]}});
   }
 }
 
@@ -163,8 +167,12 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
       const std::size_t line =
           line_of(context, identity, swept ? Message("%1 over %2", label, symbol) : label, slot, is_private, false);
       const double x = result_.epsilon ? cell.epsilon.value_or(no_x) : point.value;
-      samples_.push_back({line, x, spread_of(cell.values[metric], options_.band),
-                          swept ? Message("%1 = %2", symbol, number_text(point.value, 3)) : Message()});
+      samples_.push_back({line,
+                          x,
+                          {.regret = spread_of(cell.values[metric], options_.band),
+                           .setting = swept ? Message("%1 = %2", symbol, number_text(point.value, 3)) : Message(),
+                           .values = cell.values[metric],
+                           .untuned = cell.untuned}});
       note_loss(cell, run);
     }
   }
@@ -225,10 +233,11 @@ void TradeoffGatherer::finish() {
     // The same settings twice (a run and its place in the sweep): the one with more trials speaks.
     std::vector<TradeoffPoint>& points = lines_[sample.line].points;
     const std::size_t place = known[sample.line].place_of(x, points.size());
-    if (place == points.size())
-      points.push_back({x, sample.regret, sample.setting});
-    else if (sample.regret.count > points[place].regret.count)
-      points[place] = {x, sample.regret, sample.setting};
+    const bool is_new = place == points.size();
+    if (is_new) points.emplace_back();
+    if (!is_new && sample.point.regret.count <= points[place].regret.count) continue;
+    points[place] = sample.point;
+    points[place].x = x;
   }
   for (TradeoffLine& line : lines_) {
     if (line.points.empty()) continue;

@@ -40,8 +40,7 @@ class TradeoffGatherer {
   struct Sample {
     std::size_t line;
     Place place;
-    Spread regret;
-    Message setting{};
+    TradeoffPoint point;  // but for x, which the places of all decide
   };
 
   std::size_t context_of(const Json& base, std::int64_t horizon, const std::string& scenario, const Message& suffix);

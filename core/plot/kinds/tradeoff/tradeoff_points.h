@@ -2,6 +2,7 @@
 // present one.
 #pragma once
 
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -17,6 +18,8 @@ struct TradeoffPoint {
   double x = 0.0;
   Spread regret;
   Message setting{};  // which value of a swept setting it is: "q = 0.25"; empty: none was swept, or it lies along x
+  std::span<const double> values{};  // one per finished trial; they live as long as the ChartData
+  bool untuned = false;              // its scale acts and nobody has tuned it for these settings, as far as is known
 };
 
 /// One algorithm under settings that differ in nothing but the one along x.

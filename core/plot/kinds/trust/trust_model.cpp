@@ -3,9 +3,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
+#include "plot/data/lost_less.h"
 #include "plot/words/message_list.h"
 #include "plot/words/privacy_facts.h"
 #include "privacy/ledger/noise_words.h"
@@ -34,11 +36,14 @@ std::vector<TrustFact> facts_of(const TrustRow& row) {
 struct Level {
   Message label;
   double mean = 0.0;
+  std::span<const double> values{};  // one per finished trial
+  bool untuned = false;
 };
 std::optional<Level> level_of(const TrustComparison& comparison, const ChartOptions& options) {
   for (const TrustRow& row : comparison.rows)
     if (row.id == "none" && !row.points.empty())
-      if (const auto value = trust_value(row.points.front(), options)) return Level{Text(row.label), value->mean};
+      if (const auto value = trust_value(row.points.front(), options))
+        return Level{Text(row.label), value->mean, *value->values, row.untuned};
   return std::nullopt;
 }
 
@@ -74,17 +79,26 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
   model.series.push_back(std::move(marks));
 }
 
-/// Where a private model lost less than the algorithm without privacy, which could have done the same.
-Message below_level_text(const TrustRow& row, const std::optional<Level>& level, const ChartOptions& options) {
+/// Where a private model lost less than the algorithm without privacy, and whether that one could have done the same.
+std::vector<Message> below_level_texts(const TrustRow& row, const std::optional<Level>& level,
+                                       const ChartOptions& options) {
   if (!level || row.id == "none") return {};
-  std::vector<Message> places;
-  for (const TrustPoint& point : row.points)
-    if (const auto value = trust_value(point, options);
-        value && std::isfinite(point.epsilon) && value->mean < level->mean)
-      places.push_back(Message("ε = %1", number_text(point.epsilon, 3)));
-  if (places.empty()) return {};
-  return Message("At %1 below %2: the one without privacy is under-tuned here.",
-                 Message::joined(std::move(places), ", "), level->label);
+  std::vector<Message> below, under_tuned;
+  for (const TrustPoint& point : row.points) {
+    const auto value = trust_value(point, options);
+    if (!value || !std::isfinite(point.epsilon)) continue;
+    const LostLess less = lost_less(*value->values, level->values, level->untuned);
+    if (less != LostLess::no)
+      (less == LostLess::compared ? below : under_tuned).push_back(Message("ε = %1", number_text(point.epsilon, 3)));
+  }
+  std::vector<Message> texts;
+  if (!below.empty())
+    texts.push_back(Message("At %1 below %2: a comparison, not the least regret possible.",
+                            Message::joined(std::move(below), ", "), level->label));
+  if (!under_tuned.empty())
+    texts.push_back(Message("At %1 below %2: the one without privacy is under-tuned here.",
+                            Message::joined(std::move(under_tuned), ", "), level->label));
+  return texts;
 }
 
 TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
@@ -139,7 +153,7 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
       model.series.push_back(std::move(line));
     }
   }
-  if (Message below = below_level_text(row, level, options); !below.empty()) words.push_back(std::move(below));
+  append(words, below_level_texts(row, level, options));
   panel.words = Message::joined(words, " ");
   return panel;
 }

@@ -55,6 +55,7 @@ TEST(SweepRunner, EachValueIsTheRunOfThatValue) {
       const SweepCell& cell = point.cells[a];
       EXPECT_EQ(cell.slot, a);
       EXPECT_EQ(cell.label, run->algorithms[a].label);
+      EXPECT_EQ(cell.untuned, a != 2) << "uniform play has no scale, and nobody has tuned the others";
       EXPECT_EQ(cell.epsilon, a == 0 ? std::optional(point.value) : std::nullopt);
       for (const Metric metric : all_metrics) {
         const auto m = static_cast<std::size_t>(metric);

@@ -37,6 +37,7 @@ TEST(TrustRunner, NumbersAreThoseOfPlainRunsAndEpsilonIsReached) {
   ASSERT_EQ(comparison.state, RunState::finished);
   EXPECT_EQ(comparison.points_done, comparison.points);
   ASSERT_EQ(comparison.rows.size(), trust_facts().size());
+  EXPECT_TRUE(row(comparison, "none").untuned) << "nobody has tuned its scale";
   for (const TrustRun& run : runs_of(scenario)) {
     const TrustRow& made = row(comparison, run.id);
     const auto index = static_cast<std::size_t>(run.id == "none" || run.epsilon < 2.0 ? 0 : 1);

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <memory>
 #include <vector>
 
@@ -70,7 +71,6 @@ TEST(PriceOfPrivacy, IsTheRatioOfTunedLearners) {
   const ScaleTuning tuning = found_for(*experiment, 0.03, 0.5);
   const auto price = price_of_privacy(run, experiment.get(), &tuning);
   ASSERT_TRUE(price);
-  EXPECT_TRUE(price->tuned);
   EXPECT_DOUBLE_EQ(price->ratio, 2.0);
   ASSERT_TRUE(price->interval);
   // Fieller's, by another program.
@@ -118,18 +118,89 @@ TEST(PriceOfPrivacy, IsAbsentWhereScalesAreNotTuned) {
   EXPECT_FALSE(price_of_privacy(run, experiment.get(), &on_the_run)) << "never on the seeds of the run";
 }
 
-TEST(PriceOfPrivacy, IsARatioAtEqualScalesToo) {
+/// A ratio at equal scales is another one at other equal scales: First look's runs from 0.2 to 23.
+TEST(PriceOfPrivacy, IsAbsentAtEqualScalesThatNobodyTuned) {
   const Snapshot run = two_ended(with_privacy, without_privacy);
-  const auto experiment = two_at(0.1, 0.1);
-  const auto price = price_of_privacy(run, experiment.get(), nullptr);
-  ASSERT_TRUE(price);
-  EXPECT_FALSE(price->tuned);
-  EXPECT_DOUBLE_EQ(price->ratio, 2.0);
-  EXPECT_EQ(price_scales_text(*price).english(), "both at s = 0.1");
-  EXPECT_FALSE(price->at_equal_scales);
-  const auto one = price_of_privacy(two_ended({90.0}, {45.0}), experiment.get(), nullptr);
+  const auto experiment = two_at(0.1, 0.1), others = two_at(0.03, 0.5);
+  EXPECT_FALSE(price_of_privacy(run, experiment.get(), nullptr));
+  const auto pair = private_and_not(run);
+  ASSERT_TRUE(pair);
+  EXPECT_EQ(why_no_price(*pair, experiment.get(), nullptr).english(), "the scales are not tuned");
+  const auto ratio = ratio_at_equal_scales(run, *pair, experiment.get());
+  ASSERT_TRUE(ratio);
+  EXPECT_DOUBLE_EQ(*ratio, 2.0);
+  EXPECT_FALSE(ratio_at_equal_scales(run, *pair, others.get()));
+}
+
+TEST(PriceOfPrivacy, HasNoIntervalOfOneTrial) {
+  const auto experiment = two_at(0.03, 0.5);
+  const ScaleTuning tuning = found_for(*experiment, 0.03, 0.5);
+  const auto one = price_of_privacy(two_ended({90.0}, {45.0}), experiment.get(), &tuning);
   ASSERT_TRUE(one);
   EXPECT_FALSE(one->interval) << "one trial has no spread";
+}
+
+/// Fieller's line of ratios crosses zero where two trials tell little; no regret is negative.
+TEST(PriceOfPrivacy, HasNoNegativeEnd) {
+  const auto experiment = two_at(0.03, 0.5);
+  const ScaleTuning tuning = found_for(*experiment, 0.03, 0.5);
+  const auto price = price_of_privacy(two_ended({700.0, 900.0}, {430.0, 440.0}), experiment.get(), &tuning);
+  ASSERT_TRUE(price && price->interval);
+  EXPECT_EQ(price->interval->low, 0.0);
+  EXPECT_EQ(price_text(*price).english(), "1.8 × (0 to 4.2)");
+}
+
+std::shared_ptr<const Experiment> with_constants(const char* constants) {
+  Scenario scenario = test::small_scenario(1000, 4);
+  scenario.document["algorithms"] =
+      Json::array({Json{{"type", "ldp-tgp-ucb"}, {"constants", constants}}, Json{{"type", "igp-ucb"}}});
+  return test::checked(scenario);
+}
+
+TEST(PriceOfPrivacy, IsExpectedOfTuningOnlyWhereItCanCome) {
+  const auto pair = private_and_not(two_ended(with_privacy, without_privacy));
+  ASSERT_TRUE(pair);
+  EXPECT_TRUE(tuning_may_give_price(*pair, two_at(0.1, 0.1).get()));
+  EXPECT_FALSE(tuning_may_give_price(*pair, with_constants("order-wise").get())) << "no scale of it acts";
+  EXPECT_FALSE(tuning_may_give_price(*pair, nullptr));
+  const auto tuned = [](const Experiment& of) {
+    ScaleTuning tuning{{0.1}, 1, {900'001, 900'002, 900'003}, {}};
+    for (const std::size_t a : tunable_algorithms(of.document()))
+      tuning.found.push_back({of.algorithms()[a].label, tuned_settings(of.document(), a), 0.1, {1.0}});
+    return will_have_price(with_tuning(of.document(), tuning), tuning);
+  };
+  EXPECT_TRUE(tuned(*two_at(0.1, 0.1)));
+  EXPECT_FALSE(tuned(*with_constants("order-wise")));
+  Scenario alone = test::small_scenario(1000, 4);
+  alone.document["algorithms"] = Json::array({Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "uniform"}}});
+  EXPECT_FALSE(tuned(*test::checked(alone))) << "nobody learns without privacy";
+  Scenario brief = test::small_scenario(9, 4);
+  EXPECT_FALSE(tuned(*test::checked(brief))) << "too few rounds";
+}
+
+TEST(PriceOfPrivacy, TuningNamesScalesThatDidNotRun) {
+  const auto experiment = two_at(0.03, 0.5);
+  ScaleTuning tuning = found_for(*experiment, 0.1, 0.1);
+  tuning.found[1].regrets = {NAN, 200.0, NAN};
+  EXPECT_EQ(tuning_text(tuning).english(),
+            "tuned on 10 pilot trials over the grid 0.03, 0.1, 0.5; s = 0.03, 0.5 did not run for IGP-UCB");
+}
+
+TEST(PriceOfPrivacy, PilotRatiosAreOfOnePair) {
+  Scenario scenario = test::small_scenario(1000, 4);
+  scenario.document["algorithms"] = Json::array(
+      {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "igp-ucb"}}, Json{{"type", "gp-ucb"}}, Json{{"type", "uniform"}}});
+  const Json document = test::checked(scenario)->document();
+  const ScaleTuning tuning{
+      {0.1, 1.0},
+      5,
+      {900'001, 900'002, 900'003},
+      {{"LDP-TGP-UCB", "", 0.1, {60.0, 80.0}}, {"IGP-UCB", "", 0.1, {30.0, 50.0}}, {"GP-UCB", "", 1.0, {40.0, 20.0}}}};
+  const auto pair = pilot_pair(document, tuning);
+  ASSERT_TRUE(pair);
+  EXPECT_EQ(pair->with, 0U);
+  EXPECT_EQ(pair->without, 2U) << "that of the least regret at its best scale, at every scale";
+  EXPECT_EQ(pilot_ratios(tuning, pair->with, pair->without), (std::vector{1.5, 4.0}));
 }
 
 TEST(PriceOfPrivacy, IsReadFromTheScenarioOfTheRun) {

@@ -89,7 +89,8 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
 }
 
 /// Half of the algorithms private, and the last values failed; x is no ε, so that every place has a reference.
-SweepResultPtr large_sweep(std::size_t values, std::size_t algorithms) {
+/// `untuned`: nobody has tuned the others.
+SweepResultPtr large_sweep(std::size_t values, std::size_t algorithms, bool untuned = true) {
   auto result = std::make_shared<SweepResult>();
   result->plan = {"/kernel/lengthscale", "Length scale", "l", true, {}};
   result->scenario_name = "Large";
@@ -106,6 +107,7 @@ SweepResultPtr large_sweep(std::size_t values, std::size_t algorithms) {
       cell.label = "algorithm " + std::to_string(a);
       cell.slot = a;
       if (a % 2 == 0) cell.epsilon = 1.0;
+      cell.untuned = untuned && a % 2 == 1;
       const double centre = 100.0 + static_cast<double>(a);
       for (auto& regrets : cell.values) regrets = {centre - 3, centre - 1, centre + 1, centre + 3};
       point.cells.push_back(cell);
@@ -151,6 +153,35 @@ TEST(TradeoffModel, ALargeSweepCostsItsSizeAndKeepsItsNotesShort) {
   for (const PlotSeries& series : model.series)
     if (is<marks::Points>(series)) slots.insert(series.slot);
   EXPECT_EQ(slots.size(), 40U) << "every algorithm has a look of its own";
+}
+
+/// The present picture of a sweep of two algorithms whose regrets are these, of which the first is private.
+QString below_in(const std::vector<double>& with, const std::vector<double>& without, bool untuned) {
+  auto sweep = std::make_shared<SweepResult>(*large_sweep(21, 2, untuned));
+  for (SweepPoint& point : sweep->points)
+    for (SweepCell& cell : point.cells)
+      for (auto& regrets : cell.values) regrets = cell.epsilon ? with : without;
+  ChartData data;
+  data.sweep = sweep;
+  ChartOptions options = ChartKind("tradeoff")->defaults;
+  options.parameter = "/kernel/lengthscale";
+  const PlotModel model = plot_model(data, "tradeoff", options);
+  QString text = chart_texts(model.notes).join(QLatin1Char('\n'));
+  for (const PlotSeries& series : model.series)
+    for (const Message& detail : series.details) text += QLatin1Char('\n') + chart_text(detail);
+  return text;
+}
+
+TEST(TradeoffModel, CallsALearnerUnderTunedOnlyBeyondChanceAndWhereNobodyTunedIt) {
+  const std::vector<double> with{96.0, 45.0, 204.0, 15.0}, without{100.0, 50.0, 210.0, 20.0},
+      alike{99.0, 51.0, 208.0, 21.0};
+  const QString words = QStringLiteral("under-tuned"), compared = QStringLiteral("a comparison, not the least regret");
+  EXPECT_TRUE(below_in(with, without, true).contains(words));
+  EXPECT_FALSE(below_in(with, without, true).contains(compared));
+  for (const QString& text : {below_in(alike, without, true), below_in(with, without, false)}) {
+    EXPECT_FALSE(text.contains(words)) << text.toStdString();
+    EXPECT_TRUE(text.contains(compared)) << text.toStdString();
+  }
 }
 
 std::shared_ptr<const Experiment> experiment(const std::string& changes) {
