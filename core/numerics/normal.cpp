@@ -1,7 +1,6 @@
-// Computes normal and Student-t functions with Boost.Math.
+// Computes normal functions with Boost.Math.
 #include "numerics/normal.h"
 
-#include <boost/math/distributions/students_t.hpp>
 #include <boost/math/special_functions/erf.hpp>
 #include <cmath>
 #include <numbers>
@@ -31,11 +30,6 @@ double normal_quantile(double p) {
   return -std::numbers::sqrt2 * boost::math::erfc_inv(2.0 * p);
 }
 
-double t_quantile(double p, double nu) {
-  require_probability(p);
-  if (!(nu > 0.0)) throw std::invalid_argument("degrees of freedom = " + shortest(nu) + ": must be > 0");
-  return boost::math::quantile(boost::math::students_t_distribution<double>(nu), p);
-}
 namespace {
 
 constexpr double asymptotic_from = 12.0;

@@ -10,8 +10,6 @@ double normal_pdf(double x);
 double normal_cdf(double x);
 /// Φ⁻¹(p) for 0 < p < 1; throws std::invalid_argument otherwise.
 double normal_quantile(double p);
-/// Quantile of Student's t with `nu` > 0 degrees of freedom, 0 < p < 1; throws std::invalid_argument otherwise.
-double t_quantile(double p, double nu);
 
 /// (1 − Φ(x))/φ(x) with full relative accuracy for every x; infinite where it overflows (x < −38).
 double mills_ratio(double x);

@@ -37,8 +37,7 @@ double noncentrality_seen(double nu, double level, double power) {
   if (!(level > 0.0 && level < power && power < 1.0))
     throw std::invalid_argument("level = " + shortest(level) + ", power = " + shortest(power) +
                                 ": must be 0 < level < power < 1");
-  const double critical =
-      boost::math::quantile(boost::math::complement(boost::math::students_t_distribution<double>(nu), level));
+  const double critical = t_upper_quantile(level, nu);
   const auto found_with = [&](double noncentrality) {
     return boost::math::cdf(
         boost::math::complement(boost::math::non_central_t_distribution<double>(nu, noncentrality), critical));

@@ -30,16 +30,19 @@ SnapshotPtr without_paths(const Snapshot& snapshot) {
 
 }  // namespace
 
-void KeptResults::keep(const RunPicture& ended) {
+void KeptResults::keep(const RunPicture& ended, std::shared_ptr<const Experiment> light) {
   if (!ended.experiment || !ended.snapshot) return;
   Json key = key_of({ended.experiment->document(), ended.folder});
   std::erase_if(runs_, [&key](const Kept& kept) { return kept.key == key; });
-  runs_.push_front({std::move(key), ended});
+  for (Kept& before : runs_) before.run.experiment = before.light;
+  runs_.push_front({std::move(key), ended, std::move(light)});
   if (runs_.size() > max_runs) runs_.pop_back();
-  std::size_t bytes = 0;
+  std::size_t place = 0, bytes = 0;
   for (Kept& kept : runs_) {
-    bytes += path_bytes(*kept.run.snapshot);
-    if (bytes > max_path_bytes) kept.run.snapshot = without_paths(*kept.run.snapshot);
+    const std::size_t own = path_bytes(*kept.run.snapshot);
+    bytes += own;
+    if (own > 0 && (++place > max_with_paths || bytes > max_path_bytes))
+      kept.run.snapshot = without_paths(*kept.run.snapshot);
   }
 }
 

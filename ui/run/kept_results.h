@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <list>
+#include <memory>
 #include <optional>
 
 #include "run/run_controller.h"
@@ -14,11 +15,14 @@ class KeptResults {
  public:
   /// As many runs are kept, the newest ones.
   static constexpr std::size_t max_runs = 5;
-  /// Bytes that the paths of single trials of all of them may take; older runs let theirs go first.
+  /// As many of them, the newest ones, keep the paths of their single trials: the present one and the one before it.
+  static constexpr std::size_t max_with_paths = 2;
+  /// Bytes that those paths may take; the older run lets its own go first.
   static constexpr std::size_t max_path_bytes = 64'000'000;
 
-  /// Takes a run that has ended, in place of an earlier one of the same settings.
-  void keep(const RunPicture& ended);
+  /// Takes a run that has ended, in place of an earlier one of the same settings. `light`: the same experiment without
+  /// the matrices that the run has computed, which takes its place once another run has come.
+  void keep(const RunPicture& ended, std::shared_ptr<const Experiment> light);
   /// Returns the run of these settings (normalised), whatever folder they are seen from; none: it is not kept.
   std::optional<RunPicture> find(const Scenario& settings) const;
   void clear() { runs_.clear(); }
@@ -27,6 +31,7 @@ class KeptResults {
   struct Kept {
     Json key;  // of the settings
     RunPicture run;
+    std::shared_ptr<const Experiment> light;
   };
   std::list<Kept> runs_;  // newest first
 };

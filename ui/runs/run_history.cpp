@@ -168,8 +168,10 @@ const RunRecord* RunHistory::find(std::uint64_t id) const {
 
 const RunRecord* RunHistory::find_run(const Snapshot& snapshot, const Experiment* experiment) const {
   for (const Origin& origin : origins_)
-    if (experiment && origin.run_id == snapshot.run_id && origin.experiment.lock().get() == experiment)
-      return find(origin.id);
+    if (const RunRecord* record = find(origin.id);
+        experiment && record && origin.run_id == snapshot.run_id &&
+        (origin.experiment.lock().get() == experiment || record->experiment.get() == experiment))
+      return record;
   return nullptr;
 }
 

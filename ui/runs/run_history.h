@@ -57,7 +57,8 @@ class RunHistory : public QObject {
   /// Oldest first.
   const std::vector<RunRecord>& runs() const { return runs_; }
   const RunRecord* find(std::uint64_t id) const;
-  /// Returns the record of a run, by its snapshot and experiment; null where it has none.
+  /// Returns the record of a run, by its snapshot and the experiment that was run or that the record keeps of it; null
+  /// where it has none.
   const RunRecord* find_run(const Snapshot& snapshot, const Experiment* experiment) const;
   /// Never null; the oldest first.
   PinnedRuns pinned() const { return pinned_; }

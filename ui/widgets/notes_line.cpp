@@ -59,7 +59,8 @@ void NotesLine::show_notes(const QList<Note>& notes) {
   for (Note& note : notes_) note.text = with_setting_names(note.text);
   // A button stays where it is the same one: the pointer may be on it.
   if (!same_buttons) show_buttons(notes_);
-  if (const QString line = text(); line != label_->text()) {
+  if (const QString line = text(); line != shown_) {
+    shown_ = line;
     label_->setText(line);
     label_->setAccessibleName(tr("Notes: %1").arg(line));
     setAccessibleName(label_->accessibleName());
@@ -106,6 +107,7 @@ void NotesLine::changeEvent(QEvent* event) {
 
 void NotesLine::keep_room() {
   keeps_room_ = true;
+  label_->setWordWrap(false);
   label_->setMinimumWidth(1);  // no note makes the window wide
   setAutoFillBackground(!notes_.isEmpty());
   setVisible(true);
@@ -119,14 +121,18 @@ void NotesLine::fit() {
     int room = width() - margins.left() - margins.right() - beside;
     for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
     const QRect bounds(0, 0, std::max(room, label_->fontMetrics().averageCharWidth() * 10), 1 << 20);
-    return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, label_->text()).height();
+    return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, shown_).height();
   };
   const bool cut = !notes_.isEmpty() && needed(0) > most + line / 2;
   all_->setText(tr("All Notes (%1)").arg(notes_.size()));
   all_->setVisible(cut);
   if (keeps_room_) {
-    label_->setFixedHeight(line);
     const QMargins margins = row_->contentsMargins();
+    int room = width() - margins.left() - margins.right() - 2 * frameWidth();
+    for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
+    if (cut) room -= all_->sizeHint().width() + row_->spacing();
+    label_->setText(label_->fontMetrics().elidedText(shown_, Qt::ElideRight, std::max(room, 1)));
+    label_->setFixedHeight(line);
     setFixedHeight(std::max(line, all_->sizeHint().height()) + margins.top() + margins.bottom() + 2 * frameWidth());
     return;
   }

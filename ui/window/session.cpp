@@ -48,9 +48,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
     }
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
-    if (last.snapshot->state == RunState::finished) kept_.keep(last);
-    before.end(history.add(last.snapshot, last.experiment, last.snapshot->elapsed_seconds, last.folder),
-               auto_run.started_present());
+    before.end(take(last, last.snapshot->elapsed_seconds), auto_run.started_present());
     // Once everybody has been told of this end.
     QTimer::singleShot(0, this, [this, last] {
       if (last.experiment == run.experiment()) auto_run.follow_after(last);
@@ -66,9 +64,10 @@ Session::Session(const SessionOptions& options, QObject* parent)
     run.set_losses_sealed(lesson.seals_losses());
     // What the list of runs and Undo have kept of it was sealed, too.
     if (!opens || !has_ended(run.snapshot()->state) || !run.experiment()) return;
-    if (run.snapshot()->state == RunState::finished) kept_.keep(run.picture());
     if (history.find_run(*run.snapshot(), run.experiment().get()))
-      history.add(run.snapshot(), run.experiment(), run.elapsed(), run.picture().folder);
+      take(run.picture(), run.elapsed());
+    else
+      keep_for_undo(run.picture(), nullptr);
   });
   const auto other_results = [this] { ++results_version_; };
   connect(&history, &RunHistory::changed, this, other_results);
@@ -77,6 +76,19 @@ Session::Session(const SessionOptions& options, QObject* parent)
 }
 
 Session::~Session() { stop(); }
+
+std::uint64_t Session::take(const RunPicture& run_so_far, double seconds) {
+  const std::uint64_t id = history.add(run_so_far.snapshot, run_so_far.experiment, seconds, run_so_far.folder);
+  keep_for_undo(run_so_far, history.find(id));
+  return id;
+}
+
+void Session::keep_for_undo(const RunPicture& finished, const RunRecord* record) {
+  if (finished.snapshot->state != RunState::finished) return;
+  // Shared with the list of runs.
+  kept_.keep(finished, record && record->experiment ? record->experiment
+                                                    : std::make_shared<const Experiment>(finished.experiment->parts()));
+}
 
 void Session::start_clean() {
   undone_ = false;

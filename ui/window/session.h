@@ -79,6 +79,9 @@ class Session : public QObject {
  private:
   void use_preferences();
   void bring_back_results();
+  /// Takes a run into the list of runs and, where it has finished, keeps it for Undo; returns its number in the list.
+  std::uint64_t take(const RunPicture& run_so_far, double seconds);
+  void keep_for_undo(const RunPicture& finished, const RunRecord* record);
   bool has_results_worth_keeping() const;
 
   SessionOptions options_;

@@ -288,9 +288,10 @@ ParamSpec own_epsilon_param() {
       {.log_scale = true,
        .symbol = "ε",
        .help =
-           "Budget of one user's decision set and reward for this algorithm alone (the paper's α is the ε of other papers); unset, "
-           "the scenario's budget holds.",
-       .citation = "Dubey 2021, Definitions 6 and 7",
+           "Budget of one user's decision set and reward for this algorithm alone (the paper's α); unset, the scenario's budget "
+           "holds. Gaussian noise has it for ε ≤ 1 with σ = Δ√(2 ln(1.25/δ))/ε at the latest, where Δ is the most by which a "
+           "user moves what is released.",
+       .citation = "Dubey 2021, Definitions 6 and 7; Dwork & Roth 2014, Theorem A.1",
        .low_end = "more private",
        .high_end = "less private",
        .inherits = "/privacy/epsilon",

@@ -6,18 +6,8 @@
 #include <random>
 #include <stdexcept>
 
-#include "numerics/student.h"
-
 namespace privbo::ratio_interval_test {
 namespace {
-
-TEST(StudentQuantile, IsThatOfTables) {
-  EXPECT_NEAR(t_upper_quantile(0.025, 2.0), 4.302652729911275, 1e-10);
-  EXPECT_NEAR(t_upper_quantile(0.025, 9.0), 2.262157162798205, 1e-10);
-  EXPECT_NEAR(t_upper_tail(t_upper_quantile(0.2, 3.5), 3.5), 0.2, 1e-12);
-  EXPECT_THROW(t_upper_quantile(0.0, 3.0), std::invalid_argument);
-  EXPECT_THROW(t_upper_quantile(0.5, 0.0), std::invalid_argument);
-}
 
 /// Expected: the roots of the quadratic, with t(0.975, 3) = 3.182446305284, by another program.
 TEST(RatioInterval, IsFiellers) {

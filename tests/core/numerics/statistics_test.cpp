@@ -75,10 +75,7 @@ TEST(Normal, KnownValues) {
   EXPECT_NEAR(normal_cdf(-10.0) / 7.619853024160527e-24, 1.0, 1e-12);
   EXPECT_NEAR(normal_quantile(0.975), 1.959963984540054, 1e-14);
   EXPECT_NEAR(normal_quantile(1e-10), -6.361340902404056, 1e-12);
-  EXPECT_NEAR(t_quantile(0.975, 10.0), 2.2281388519862744, 1e-12);  // from the closed-form cdf for even degrees
-  EXPECT_NEAR(t_quantile(0.95, 1.0), 6.313751514675043, 1e-12);
   EXPECT_THROW(normal_quantile(0.0), std::invalid_argument);
-  EXPECT_THROW(t_quantile(0.5, 0.0), std::invalid_argument);
 }
 
 }  // namespace

@@ -32,6 +32,19 @@ TEST(StudentTail, IsThatOfClosedForms) {
   EXPECT_THROW(t_upper_tail(std::nan(""), 3.0), std::invalid_argument);
 }
 
+TEST(StudentQuantile, IsThatOfTables) {
+  // With two degrees the cdf is ½ + t/(2√(2 + t²)), so that t² = 1.805/0.0975. Some programs give 4.302652729911275,
+  // of which only the first ten digits are right.
+  EXPECT_NEAR(t_upper_quantile(0.025, 2.0), std::sqrt(1.805 / 0.0975), 1e-12);
+  EXPECT_NEAR(t_upper_quantile(0.025, 9.0), 2.2621571627982055, 1e-12);
+  EXPECT_NEAR(t_upper_quantile(0.025, 10.0), 2.2281388519862744, 1e-12);  // from the closed form for even degrees
+  EXPECT_NEAR(t_upper_quantile(0.05, 1.0), 6.313751514675043, 1e-12);
+  EXPECT_NEAR(t_upper_tail(t_upper_quantile(0.2, 3.5), 3.5), 0.2, 1e-12);
+  EXPECT_NEAR(t_upper_quantile(0.025, 39.0), -t_upper_quantile(0.975, 39.0), 1e-13);
+  EXPECT_THROW(t_upper_quantile(0.0, 3.0), std::invalid_argument);
+  EXPECT_THROW(t_upper_quantile(0.5, 0.0), std::invalid_argument);
+}
+
 /// Expected: P(Z > t s − δ) integrated over the density of s = √(χ²_ν/ν), and δ found by Newton's secants (30 digits).
 TEST(StudentPower, IsThatOfAnIntegral) {
   EXPECT_NEAR(noncentrality_seen(4.0, 0.025, 0.9), 4.39586109411, 1e-9);

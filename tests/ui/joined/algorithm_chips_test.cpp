@@ -5,7 +5,6 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QUndoStack>
-#include <utility>
 
 #include "charts/view/chart_view.h"
 #include "document/scenario_model.h"
@@ -31,16 +30,6 @@ class AlgorithmChipsJoined : public Joined {
   void open_first_look() {
     open(preset("first-look", 200, 2));
     run_to_end();
-    lay_out();
-  }
-  /// What a run shows above the charts takes its room.
-  void lay_out() {
-    int height = -1;
-    ASSERT_TRUE(wait([&] {
-      QTest::qWait(50);
-      return std::exchange(height, chart("regret")->height()) == chart("regret")->height();
-    }));
-    settle();
   }
   AlgorithmChips& chips() { return window().findChild<SettingsRail*>()->algorithms(); }
   AlgorithmChip* chip(std::size_t index) { return chips().chips().at(index); }
@@ -81,6 +70,8 @@ class AlgorithmChipsJoined : public Joined {
 TEST_F(AlgorithmChipsJoined, AClickTakesACurveFromEveryChartOverRoundsAndBack) {
   open_first_look();
   ASSERT_EQ(chips().chips().size(), 3U);
+  window().charts().show_chart("privacy");
+  lay_out();
   const QImage regret = picture_of(chart("regret")), privacy = picture_of(chart("privacy"));
   const std::uint64_t run_id = run().snapshot()->run_id;
   const Json before = document();

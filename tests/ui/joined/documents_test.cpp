@@ -3,6 +3,7 @@
 #include <QFile>
 #include <QMessageBox>
 #include <functional>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -146,6 +147,39 @@ TEST_F(Documents, UndoBringsBackTheResultsOfTheSettings) {
   key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
   settle();
   EXPECT_FALSE(run().stale()) << "redo has its results, too";
+}
+
+TEST_F(Documents, UndoGoesBackSeveralRunsAndHoldsNoMatricesOfThem) {
+  open(preset("first-look", 60, 2));
+  run_to_end();
+  const std::weak_ptr<const Experiment> first = run().experiment();
+  const SnapshotPtr results = run().snapshot();
+  for (const double epsilon : {3.0, 2.0, 1.0}) {
+    set("/privacy/epsilon", epsilon);
+    run_to_end();
+  }
+  settle();
+  EXPECT_TRUE(first.expired()) << "only its settings are kept";
+  key(Qt::Key_Z, Qt::ControlModifier);
+  settle();
+  EXPECT_FALSE(run().stale());
+  EXPECT_EQ(run().snapshot()->algorithms.front().paths.size(), 2U) << "the run before has its single trials";
+  for (int i = 0; i < 2; ++i) {
+    key(Qt::Key_Z, Qt::ControlModifier);
+    settle();
+    EXPECT_FALSE(run().stale());
+  }
+  EXPECT_TRUE(run().snapshot()->algorithms.front().paths.empty());
+  EXPECT_EQ(run().snapshot()->recorded_rounds, results->recorded_rounds);
+  for (std::size_t a = 0; a < results->algorithms.size(); ++a)
+    for (const Metric metric : all_metrics) {
+      EXPECT_EQ(run().snapshot()->algorithms[a].curve(metric).mean, results->algorithms[a].curve(metric).mean);
+      EXPECT_EQ(run().snapshot()->algorithms[a].final_of(metric), results->algorithms[a].final_of(metric));
+    }
+  EXPECT_EQ(session().history.runs().size(), 4U);
+  key(Qt::Key_P);
+  EXPECT_EQ(session().history.runs().size(), 4U) << "the run that is shown again is known";
+  EXPECT_TRUE(session().history.runs().front().pinned);
 }
 
 const Rows rows_of_continue{"Run > Continue"};

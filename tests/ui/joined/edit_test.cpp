@@ -16,6 +16,7 @@
 #include "preferences/preferences_dialog.h"
 #include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
+#include "run_charts/run_charts.h"
 #include "ui/joined/joined.h"
 #include "widgets/search_line.h"
 #include "window/main_window.h"
@@ -81,6 +82,7 @@ TEST_F(Joined, CopyFigureMeansTheChartUsedLast) {
   key(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
   ASSERT_TRUE(wait([] { return !clipboard_image().isNull(); }));
   const QImage regret = clipboard_image();
+  window().charts().show_chart("privacy");
   QTest::mouseClick(chart("privacy"), Qt::LeftButton, {}, QPoint(5, 5));
   menu({"Edit", "Copy Figure"});
   ASSERT_TRUE(wait([&] { return clipboard_image() != regret; })) << "another chart, another picture";

@@ -18,6 +18,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <algorithm>
+#include <utility>
 
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
@@ -105,6 +106,15 @@ void Joined::settle() {
     for (int i = 0; i < 3 && chart(kind)->refresh(); ++i) QCoreApplication::processEvents();
 }
 
+void Joined::lay_out() {
+  QSize size;
+  ASSERT_TRUE(wait([&] {
+    QTest::qWait(50);
+    return std::exchange(size, chart("regret")->size()) == chart("regret")->size();
+  }));
+  settle();
+}
+
 void Joined::run_to_end() {
   SnapshotPtr last;
   const auto ended =
@@ -121,7 +131,7 @@ void Joined::run_to_end() {
   QObject::disconnect(ended);
   ASSERT_TRUE(over) << (last ? "a run ended" : "no run ended") << ", the present one is in state "
                     << static_cast<int>(run().snapshot()->state);
-  settle();
+  lay_out();
 }
 
 void Joined::key(Qt::Key code, Qt::KeyboardModifiers with) {

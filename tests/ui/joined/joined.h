@@ -111,7 +111,9 @@ class Joined : public testing::Test {
   static bool wait(const std::function<bool()>& done) { return QTest::qWaitFor(done, patience_ms); }
   /// Until the settings have been checked and every chart is drawn as it is.
   void settle();
-  /// Presses Run and waits for the end.
+  /// Until what stands above the charts has taken its room, and they are drawn in theirs.
+  void lay_out();
+  /// Presses Run and waits for the end; the charts are laid out then.
   void run_to_end();
 
   /// The window is the one in use, as after a click on it.

@@ -185,7 +185,7 @@ TEST_F(Newcomers, WhyTheLossOfAUserIsFlatIsReportedWhereItIsSeen) {
   run_to_end();
   const PlotModel model = plot_model(window().charts().data(), "privacy", window().charts().looks().of("privacy"));
   EXPECT_TRUE(std::ranges::any_of(model.series, [](const PlotSeries& line) {
-    return chart_text(line.tag).contains(QStringLiteral("another user"));
+    return chart_text(line.tag).contains(QStringLiteral("ε = 4, a new user every round"));
   })) << "beside the line";
   EXPECT_TRUE(chart_texts(model.notes).join(u' ').contains(QStringLiteral("each user answers once")));
   EXPECT_TRUE(chart("neighbours")->isVisible()) << "what ε means is seen first";

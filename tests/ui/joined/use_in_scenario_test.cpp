@@ -88,17 +88,21 @@ TEST_F(FromTheLaboratory, ItBeginsWithTheRoundsAndTheDeltaOfTheScenario) {
   EXPECT_EQ(settings.value("q"), document()["algorithms"][1]["q"]) << "of the first private algorithm";
   EXPECT_EQ(settings.value("z"), document()["algorithms"][1]["z"]);
   EXPECT_NEAR(settings.value("delta").get<double>(), std::pow(200.0, -1.1), 1e-9);  // N^−1.1, as in the paper
-  // What nobody has typed follows the next scenario; what was typed stays.
+  // What nobody has typed follows the scenario; what was typed stays as long as the document does.
   open(preset("dp-fts-fig-2c", 30, 1));
   choose(setup().source(), QStringLiteral("Gaussian"));
   EXPECT_EQ(settings.value("steps"), Json(30));
   choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
   EXPECT_EQ(settings.value("steps"), Json(30));
   type(edit("steps"), QStringLiteral("17"));
-  open(preset("dp-fts-fig-2c", 20, 1));
+  set("/run/horizon", 25);
   choose(setup().source(), QStringLiteral("Gaussian"));
   choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
   EXPECT_EQ(settings.value("steps"), Json(17));
+  open(preset("dp-fts-fig-2c", 20, 1));
+  choose(setup().source(), QStringLiteral("Gaussian"));
+  choose_containing(setup().source(), QStringLiteral("Subsampled Gaussian"));
+  EXPECT_EQ(settings.value("steps"), Json(20)) << "another document's numbers are not shown";
 }
 
 TEST_F(FromTheLaboratory, WhereItHasNoPlaceThatIsReported) {

@@ -14,6 +14,7 @@
 #include <algorithm>
 
 #include "document/scenario_model.h"
+#include "glossary/glossary_popover.h"
 #include "io/scenario/scenario_file.h"
 #include "panel/algorithms/algorithm_list.h"
 #include "panel/algorithms/algorithm_row.h"
@@ -138,12 +139,16 @@ QStringList menu_of(ParamField* field) {
 TEST_F(PanelSearch, FieldsHaveAMenuAndF1) {
   ParamField* epsilon = field("/privacy/epsilon");
   const QSignalSpy explained(&panel_, &ParameterPanel::explain_wanted), swept(&panel_, &ParameterPanel::sweep_wanted);
-  EXPECT_EQ(menu_of(epsilon).size(), 3);
+  EXPECT_EQ(menu_of(epsilon),
+            (QStringList{QStringLiteral("What Is This?"), QStringLiteral("In a Few Words: privacy budget ε"),
+                         QStringLiteral("Sweep This Setting…"), QStringLiteral("Reset to Default")}));
   const auto actions = epsilon->findChild<QMenu*>()->actions();
-  actions[0]->trigger();
-  actions[1]->trigger();
-  actions[2]->trigger();
   epsilon->findChild<QMenu*>()->close();
+  for (QAction* action : actions) action->trigger();
+  auto* words = epsilon->findChild<GlossaryPopover*>();
+  ASSERT_TRUE(words);
+  EXPECT_TRUE(words->isVisible());
+  words->close();
   ASSERT_EQ(explained.count(), 1);
   EXPECT_EQ(explained.front().front().value<std::string>(), "/privacy/epsilon");
   ASSERT_EQ(swept.count(), 1);

@@ -210,7 +210,7 @@ TEST_F(Area, TabGoesThroughEverythingInReadingOrder) {
                                bar->slider(),
                                bar->round(),
                                bar->live(),
-                               chart("privacy")};
+                               chart("neighbours")};
   chart("regret")->setFocus();
   std::vector<QWidget*> visited{area_.focusWidget()};
   for (int i = 0; i < 30 && visited.back() != wanted.back(); ++i) {

@@ -205,6 +205,7 @@ TEST_F(IdleSweepTest, AClickRunsWithThatValueAndUndoTakesItBack) {
   open(first_look(300, 3));
   run_to_end();
   ASSERT_TRUE(wait_until_filled());
+  window.charts().show_chart("tradeoff");
   QTest::qWait(500);  // drawn
   EXPECT_FALSE(place_with_tip(QStringLiteral("Run with ε = 4"))) << "it is there already";
   const auto place = place_with_tip(QStringLiteral("Run with ε = 2"));
@@ -237,6 +238,7 @@ TEST_F(IdleSweepTest, ReturnRunsWhereTheArrowKeysStand) {
   open(first_look(300, 3));
   run_to_end();
   ASSERT_TRUE(wait_until_filled());
+  window.charts().show_chart("tradeoff");
   QTest::qWait(500);
   for (int i = 0; i < 12; ++i) QTest::keyClick(&chart(), Qt::Key_Right);
   QTest::keyClick(&chart(), Qt::Key_Return);

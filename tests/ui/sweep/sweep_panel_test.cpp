@@ -65,7 +65,7 @@ TEST_F(SweepPanelTest, PreviewsTheValuesAndReportsWhatIsWrong) {
   EXPECT_EQ(model.value("/sweep/to"), Json(2));
   EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("0.5, 0.6598")));
   type("from", "-1");
-  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("from = -1")));
+  EXPECT_TRUE(panel.preview_text().contains(QStringLiteral("From = -1")));
   EXPECT_TRUE(panel.form()->field("from")->problem_text().contains(QStringLiteral("From = -1"))) << "beside its field";
   EXPECT_NE(model.result().experiment, nullptr) << "a plain run is still possible";
   QSignalSpy received(&panel, &SweepPanel::status_message);

@@ -8,6 +8,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include "ui/support/cut_text.h"
+
 namespace privbo::ui::notes_line_test {
 namespace {
 
@@ -50,6 +52,27 @@ TEST_F(NotesLineTest, TakeTwoLinesAtMostAndShowAllOnDemand) {
   all->close();
   line_.show_notes(QStringList());
   EXPECT_FALSE(line_.isVisible());
+}
+
+TEST_F(NotesLineTest, WithItsRoomKeptALongNoteEndsInAnEllipsis) {
+  line_.keep_room();
+  QTest::qWait(0);
+  const int height = line_.height();
+  const auto* label = line_.findChild<QLabel*>();
+  const QString note = QStringLiteral("Only the order of the bound is drawn, since no one has stated its constants, ") +
+                       QStringLiteral("and the line begins where both of the curves do.");
+  line_.show_notes({Note{.text = note, .button = QStringLiteral("Run Again"), .remedy = [] {}}});
+  QTest::qWait(0);
+  EXPECT_EQ(line_.height(), height) << "nothing around it moves";
+  EXPECT_TRUE(label->text().endsWith(QChar(0x2026))) << label->text().toStdString();
+  EXPECT_TRUE(label->accessibleName().contains(note));
+  EXPECT_TRUE(line_.all()->isVisible());
+  EXPECT_TRUE(cut_texts(window_).isEmpty()) << cut_texts(window_).join(u'\n').toStdString();
+  window_.resize(2000, 300);
+  QTest::qWait(0);
+  EXPECT_EQ(label->text(), note);
+  EXPECT_FALSE(line_.all()->isVisible());
+  EXPECT_EQ(line_.height(), height);
 }
 
 TEST_F(NotesLineTest, AButtonDoesWhatItsNoteAdvises) {

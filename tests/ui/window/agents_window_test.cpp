@@ -106,7 +106,7 @@ TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
   run(test::small_scenario(20, 1));
   EXPECT_FALSE(controls()->agent()->isVisibleTo(controls()));
   EXPECT_FALSE(offers("privacy", QStringLiteral("Agents")));
-  EXPECT_TRUE(offers("privacy", QStringLiteral("One user")));
+  EXPECT_TRUE(offers("privacy", QStringLiteral("What does this ε mean?")));
   EXPECT_EQ(area_.looks().of("regret").metric, Metric::cumulative_regret);
   const Json saved = area_.looks().save();
   run(federated_scenario());
@@ -116,7 +116,7 @@ TEST_F(FederatedArea, HasItsChartsAndItsMetricAndGivesThemBack) {
   EXPECT_TRUE(offers("agents", QStringLiteral("Agents")));
   EXPECT_TRUE(area_.chart("agents")->isVisible());
   EXPECT_TRUE(offers("uploads", QStringLiteral("Uploads")));
-  EXPECT_FALSE(offers("uploads", QStringLiteral("One user"))) << "an agent sends no single rewards";
+  EXPECT_FALSE(offers("uploads", QStringLiteral("What does this ε mean?"))) << "an agent sends no single rewards";
   run(test::small_scenario(20, 1));
   EXPECT_EQ(area_.looks().of("regret").metric, Metric::cumulative_regret);
   EXPECT_FALSE(area_.chart("uploads")->isVisible()) << "a chart that means nothing now gives way";

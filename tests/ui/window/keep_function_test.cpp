@@ -66,7 +66,7 @@ TEST_F(KeepF, TheNextRunIsOfThePinnedRunsF) {
   ASSERT_TRUE(run_to_end());
   EXPECT_NE(f(), wanted);
   ASSERT_FALSE(line().isHidden());
-  EXPECT_TRUE(line().text().contains(QStringLiteral("Another function f"))) << line().text().toStdString();
+  EXPECT_TRUE(line().text().contains(QStringLiteral("optimises a different function"))) << line().text().toStdString();
   EXPECT_TRUE(line().text().contains(QStringLiteral("Use the Same f")));
 
   const Json before = window_.model().scenario().document;
