@@ -38,7 +38,7 @@ struct RunFigures {
 struct RunRecord {
   std::uint64_t id = 0;
   std::uint64_t changes = 0;  // how often its results have come, as when a run that was stopped goes on
-  QDateTime time;  // when it ended, or was pinned
+  QDateTime time;             // when it ended, or was pinned
   double seconds = 0.0;
   RunState state = RunState::idle;
   bool so_far = false;  // taken while it ran
