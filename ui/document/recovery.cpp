@@ -52,6 +52,19 @@ std::filesystem::path results_beside(const std::filesystem::path& recovery_file)
   return folder.replace_extension(".runs");  // NAME.recovery.json → NAME.recovery.runs
 }
 
+/// Renames a file or a folder to NAME.broken, with a number where it has to be; returns that name.
+std::filesystem::path kept_aside(const std::filesystem::path& broken) {
+  std::filesystem::path aside = broken;
+  aside += ".broken";
+  for (int copy = 2; std::filesystem::exists(aside); ++copy) {
+    aside = broken;
+    aside += ".broken-" + std::to_string(copy);
+  }
+  std::error_code ignored;
+  std::filesystem::rename(broken, aside, ignored);
+  return aside;
+}
+
 QString sentence(const RecoveredWork& work) {
   const QString name = shown_name(work.scenario.name());
   const QString time = QLocale().toString(work.saved, QLocale::ShortFormat);
@@ -153,6 +166,11 @@ void Recovery::set_interval(int seconds) {
   follow_timer();
 }
 
+void Recovery::follow_results() {
+  if (!model_.modified() && !has_results()) remove_own();
+  follow_timer();
+}
+
 /// The timer sleeps while there is nothing to lose.
 void Recovery::follow_timer() {
   if (timer_.interval() <= 0 || !(model_.modified() || has_results())) return timer_.stop();
@@ -172,7 +190,8 @@ void Recovery::save_now() {
   saved_modified_ = modified;
   write_in_order(this,
                  [this, file = file_, scenario = model_.scenario(), original = model_.file(),
-                  now = QDateTime::currentDateTime(), held = model_.held(), modified]() -> Deliver {
+                  now = QDateTime::currentDateTime(), held = model_.held(), modified, written = written_]() -> Deliver {
+                   written->settings = false;
                    try {
                      // Unsaved work is nobody else's business, whoever may read the file that it belongs to.
                      constexpr unsigned owner_only = 0600;
@@ -184,25 +203,37 @@ void Recovery::save_now() {
                        report(problem);
                      };
                    }
+                   written->settings = true;
                    return [this] { complained_ = false; };
                  });
   save_results();
 }
 
 void Recovery::save_results() {
+  if (!has_results() && results_saved_ != 0) {  // they are in files by now
+    results_saved_ = 0;
+    write_in_order(nullptr, [folder = results_beside(file_)]() -> Deliver {
+      std::error_code ignored;
+      std::filesystem::remove_all(folder, ignored);
+      return {};
+    });
+  }
   if (!has_results() || results_.version() == results_saved_) return;
   results_saved_ = results_.version();
-  write_in_order(this, [this, write = results_.writer(), folder = results_beside(file_)]() -> Deliver {
-    try {
-      write(folder);
-    } catch (const std::exception& error) {
-      return [this, problem = translated(failure_message(error))] {
-        results_saved_ = 0;
-        report(problem);
-      };
-    }
-    return {};
-  });
+  write_in_order(this,
+                 [this, write = results_.writer(), folder = results_beside(file_), written = written_]() -> Deliver {
+                   written->results = false;
+                   try {
+                     write(folder);
+                   } catch (const std::exception& error) {
+                     return [this, problem = translated(failure_message(error))] {
+                       results_saved_ = 0;
+                       report(problem);
+                     };
+                   }
+                   written->results = true;
+                   return {};
+                 });
 }
 
 void Recovery::report(const QString& problem) {
@@ -243,13 +274,14 @@ void Recovery::look_around() {
     try {
       found_.push_back({read_recovery(to_path(file)), lock});
     } catch (const std::exception& error) {
-      QString aside = file + QStringLiteral(".broken");
-      for (int copy = 2; !QFile::rename(file, aside) && QFile::exists(aside); ++copy)
-        aside = file + QStringLiteral(".broken-%1").arg(copy);
+      const QString aside = to_text(kept_aside(to_path(file)));
+      if (const auto results = results_beside(to_path(file)); std::filesystem::is_directory(results))
+        kept_aside(results);
       complaints_ << tr("Unsaved work of an earlier session could not be read and was kept as “%1”: %2")
                          .arg(QDir::toNativeSeparators(aside), translated(failure_message(error)));
     }
   }
+  remove_orphans();
   for (const QString& name :
        folder.entryList({QStringLiteral("*") + QLatin1String(recovery_suffix) + QStringLiteral(".lock")},
                         QDir::Files | QDir::Hidden)) {
@@ -263,6 +295,22 @@ void Recovery::look_around() {
     if (!each.work.file.empty()) remove_stray_temporaries(each.work.file.parent_path());
 }
 
+/// Results whose settings are gone belong to nothing: a window writes its settings first.
+void Recovery::remove_orphans() {
+  const QDir folder(folder_);
+  for (const QString& name : folder.entryList({QStringLiteral("*.recovery.runs")}, QDir::Dirs)) {
+    const QString results = folder.filePath(name), file = results.chopped(5) + QStringLiteral(".json");
+    if (QFile::exists(file) || to_path(file) == file_) continue;
+    std::shared_ptr<QLockFile> lock = make_lock(file);
+    if (!lock->tryLock(0)) continue;  // its window is open
+    write_in_order(nullptr, [results, lock]() -> Deliver {
+      std::error_code ignored;
+      std::filesystem::remove_all(to_path(results), ignored);
+      return {};
+    });
+  }
+}
+
 void Recovery::restore(const RecoveredWork& work) {
   const RecoveredWork wanted = work;  // the caller's may be our own
   if (wanted.modified)
@@ -271,20 +319,32 @@ void Recovery::restore(const RecoveredWork& work) {
     model_.replace(wanted.scenario, wanted.file, wanted.held);
   save_now();
   wait();
-  const auto remove_results = [folder = wanted.results] {
-    write_in_order(nullptr, [folder]() -> Deliver {
-      std::error_code ignored;
-      if (!folder.empty()) std::filesystem::remove_all(folder, ignored);
-      return {};
-    });
-  };
   // Where the new file could not be written, the old one is all there is.
   const bool kept = !wanted.modified || QFile::exists(to_text(file_));
-  if (results_.bring_back && !wanted.results.empty())
-    results_.bring_back(wanted.results, kept ? std::function<void()>(remove_results) : std::function<void()>([] {}));
-  else if (kept)
-    remove_results();
-  end_offer(wanted, kept);
+  if (!results_.bring_back || wanted.results.empty() || !kept) end_offer(wanted, kept);
+  if (!results_.bring_back || wanted.results.empty()) return;
+  if (!kept) return results_.bring_back(wanted.results, [](const QString&) {});
+  // Until what was brought back lies in our own files, the old ones are what a crash would leave.
+  results_.bring_back(wanted.results, [this, wanted, lock = take_offer(wanted)](const QString& problem) {
+    end_restore(wanted, lock, problem);
+  });
+}
+
+void Recovery::end_restore(const RecoveredWork& work, std::shared_ptr<QLockFile> lock, const QString& problem) {
+  save_now();
+  const bool needs_results = has_results();
+  write_in_order(this, [this, work, lock = std::move(lock), problem, needs_results, written = written_]() -> Deliver {
+    if (!written->settings || (needs_results && !written->results)) return {};  // the next start offers them again
+    QFile::remove(to_text(work.recovery_file));
+    if (problem.isEmpty()) {
+      std::error_code ignored;
+      std::filesystem::remove_all(work.results, ignored);
+      return {};
+    }
+    return [this, problem, aside = QDir::toNativeSeparators(to_text(kept_aside(work.results)))] {
+      Q_EMIT failed(tr("Not all results could be read. They were kept as “%1”: %2").arg(aside, problem));
+    };
+  });
 }
 
 void Recovery::discard(const RecoveredWork& work) {
@@ -295,11 +355,17 @@ void Recovery::discard(const RecoveredWork& work) {
 void Recovery::later(const RecoveredWork& work) { end_offer(RecoveredWork(work), false); }
 
 void Recovery::end_offer(const RecoveredWork& work, bool remove) {
+  const std::shared_ptr<QLockFile> lock = take_offer(work);
+  if (lock && remove) QFile::remove(to_text(work.recovery_file));
+}
+
+std::shared_ptr<QLockFile> Recovery::take_offer(const RecoveredWork& work) {
   const auto found =
       std::ranges::find(found_, work.recovery_file, [](const Found& each) { return each.work.recovery_file; });
-  if (found == found_.end()) return;
-  if (remove) QFile::remove(to_text(found->work.recovery_file));
+  if (found == found_.end()) return nullptr;
+  std::shared_ptr<QLockFile> lock = std::move(found->lock);
   found_.erase(found);
+  return lock;
 }
 
 RecoveryOffer::RecoveryOffer(Recovery& recovery, ScenarioFiles& files, QWidget* parent)

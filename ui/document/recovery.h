@@ -7,6 +7,7 @@
 #include <QString>
 #include <QStringList>
 #include <QTimer>
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -41,8 +42,8 @@ struct ResultsAside {
   std::function<std::uint64_t()> version;
   /// Returns what writes them as they are now into a folder, on a worker; it may throw std::exception.
   std::function<std::function<void(const std::filesystem::path& folder)>()> writer;
-  /// Brings back what lies in the folder, and calls `done` when it is no longer needed there.
-  std::function<void(const std::filesystem::path& folder, std::function<void()> done)> bring_back;
+  /// Brings back what lies in the folder, and then calls `done` with why not all of it could be read; empty: all was.
+  std::function<void(const std::filesystem::path& folder, std::function<void(const QString& problem)> done)> bring_back;
 };
 
 /// Returns the text of a recovery file of `scenario`. `modified`: whether its settings are in no file.
@@ -68,13 +69,14 @@ class Recovery : public QObject {
   void set_interval(int seconds);
   /// Puts results aside as well, in a folder beside the recovery file, and brings them back with restored work.
   void keep_beside(ResultsAside results);
-  /// The results are others: there may be something to lose now.
-  void follow_results() { follow_timer(); }
+  /// The results are others, or in files now: there may be something to lose, or no longer.
+  void follow_results();
   /// Returns the newest work of a window that is gone, and not yet answered for. Looks into the folder the first time.
   std::optional<RecoveredWork> pending();
   /// Recovery files that could not be read: a sentence each. They were kept aside under another name.
   const QStringList& complaints() const { return complaints_; }
-  /// Opens the work as unsaved changes of its file; the old recovery file goes once the new one is written.
+  /// Opens the work as unsaved changes of its file; the old recovery file, and results beside it, go once the new ones
+  /// are written. Results that cannot all be read stay beside under another name.
   void restore(const RecoveredWork& work);
   /// Deletes the recovery file of this work.
   void discard(const RecoveredWork& work);
@@ -89,7 +91,7 @@ class Recovery : public QObject {
   const std::filesystem::path& file() const { return file_; }
 
  Q_SIGNALS:
-  /// Unsaved work cannot be put aside: states why, once until it works again.
+  /// Unsaved work cannot be put aside: states why, once until it works again. Or results cannot be brought back.
   void failed(const QString& message);
 
  private:
@@ -99,12 +101,16 @@ class Recovery : public QObject {
   };
 
   void look_around();
+  void remove_orphans();
   void follow_timer();
   bool has_results() const { return results_.version && results_.version() != 0; }
   void save_results();
   void report(const QString& problem);
   void remove_own();
   void end_offer(const RecoveredWork& work, bool remove);
+  /// Ends the offer without releasing its lock.
+  std::shared_ptr<QLockFile> take_offer(const RecoveredWork& work);
+  void end_restore(const RecoveredWork& work, std::shared_ptr<QLockFile> lock, const QString& problem);
 
   ScenarioModel& model_;
   QString folder_;
@@ -115,6 +121,11 @@ class Recovery : public QObject {
   bool saved_modified_ = false;  // what the file states of it
   ResultsAside results_;
   std::uint64_t results_saved_ = 0;  // version of those in the folder; 0: there are none
+  /// Whether the files of the last time are whole; told by the worker that writes them.
+  struct Written {
+    std::atomic<bool> settings{true}, results{true};
+  };
+  std::shared_ptr<Written> written_ = std::make_shared<Written>();
   bool complained_ = false;
   bool looked_ = false;
   std::vector<Found> found_;

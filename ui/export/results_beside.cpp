@@ -42,6 +42,7 @@ fs::path results_folder_beside(const fs::path& scenario_file) {
 }
 
 void ResultsBeside::save(const SessionResults& results, const fs::path& scenario_file) {
+  if (busy()) return;
   job_.start([this, results, scenario_file](const std::stop_token& stop) -> Deliver {
     try {
       const fs::path folder = results_folder_beside(scenario_file);
@@ -52,7 +53,9 @@ void ResultsBeside::save(const SessionResults& results, const fs::path& scenario
             folder / to_path(folder_name(++number, each.name)), false, {"window", "save results"}, {}};
         save_run(each.run, request, TraceFormat::none, stop);
       }
-      if (results.sweep) save_sweep(*results.sweep, folder / "sweep.json");
+      number = 0;
+      for (const SweepResultPtr& sweep : results.sweeps)
+        save_sweep(*sweep, folder / (++number == 1 ? "sweep.json" : "sweep-" + std::to_string(number) + ".json"));
       return [this, folder] { Q_EMIT saved(to_text(folder)); };
     } catch (const std::exception& failure) {
       return [this, why = translated(failure_message(failure))] { Q_EMIT failed(why); };

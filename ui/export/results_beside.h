@@ -1,5 +1,5 @@
 // Saves the results of a session beside its scenario: a folder with one folder of results for each run, as
-// privbo run --out writes them, and the sweep.
+// privbo run --out writes them, and the sweeps.
 #pragma once
 
 #include <QObject>
@@ -22,8 +22,8 @@ struct SessionResults {
     EndedRun run;
   };
   std::vector<Run> runs;
-  SweepResultPtr sweep{};  // null: there is none
-  bool empty() const { return runs.empty() && !sweep; }
+  std::vector<SweepResultPtr> sweeps{};  // none of them null
+  bool empty() const { return runs.empty() && sweeps.empty(); }
 };
 
 /// Returns the folder for the results of this scenario file, "first-look-results" beside "first-look.privbo.json": one
@@ -35,7 +35,7 @@ class ResultsBeside : public QObject {
  public:
   explicit ResultsBeside(QObject* parent = nullptr) : QObject(parent) {}
 
-  /// Saves in the background; `saved` or `failed` follows.
+  /// Saves in the background; `saved` or `failed` follows. Not while it is busy: a folder half written would remain.
   void save(const SessionResults& results, const std::filesystem::path& scenario_file);
   bool busy() const { return job_.busy(); }
 

@@ -54,6 +54,7 @@ std::uint64_t RunHistory::add(const SnapshotPtr& snapshot, const std::shared_ptr
     origins_.push_back({last_id_, snapshot->run_id, experiment});
   }
   RunRecord& record = known ? *at(known->id) : runs_.back();
+  ++record.changes;
   record.time = QDateTime::currentDateTime();
   record.seconds = seconds;
   record.state = snapshot->state;

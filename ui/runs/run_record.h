@@ -37,7 +37,8 @@ struct RunFigures {
 
 struct RunRecord {
   std::uint64_t id = 0;
-  QDateTime time;  // when it ended, or was pinned
+  std::uint64_t changes = 0;  // how often its results have come, as when a run that was stopped goes on
+  QDateTime time;             // when it ended, or was pinned
   double seconds = 0.0;
   RunState state = RunState::idle;
   bool so_far = false;  // taken while it ran

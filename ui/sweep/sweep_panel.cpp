@@ -24,6 +24,7 @@
 #include "scenario/params/section_params.h"
 #include "scenario/settings.h"
 #include "sweep/cluster_button.h"
+#include "sweep/earlier_sweeps.h"
 #include "sweep/setting_combo.h"
 #include "sweep/sweep_text.h"
 #include "widgets/labels.h"
@@ -182,6 +183,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
   action->addWidget(preview_);
   add_buttons(action);
   action->addWidget(outcome_);
+  action->addWidget(new EarlierSweeps(model_, controller_, this));
   action->addStretch(1);
   sides_->addLayout(plan, 1);
   sides_->addLayout(action, 1);
@@ -351,6 +353,7 @@ void SweepPanel::fulfil_wish() {
   wish_ = false;
   if (!ready_) return Q_EMIT status_message(preview_->text());
   if (cluster_->watch().watching()) cluster_->watch().close();  // one sweep at a time has the chart
+  controller_.keep();
   controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);
 }
 

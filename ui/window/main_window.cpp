@@ -14,8 +14,8 @@
 #include <QTimer>
 #include <QUndoStack>
 #include <QVBoxLayout>
-#include <exception>
 #include <functional>
+#include <utility>
 #include <vector>
 
 #include "document/opened_file.h"
@@ -27,7 +27,6 @@
 #include "export/chart_commands.h"
 #include "export/export_menu.h"
 #include "export/results_beside.h"
-#include "files/failure_message.h"
 #include "front/front_page.h"
 #include "front/settings_rail.h"
 #include "front/tuning_bar.h"
@@ -263,12 +262,12 @@ void MainWindow::connect_file_commands() {
   on(actions_->file_save_as, [this] { files_->save_as(); });
   on(actions_->file_save_results, [this] { save_with_results(); });
   connect(results_, &ResultsBeside::saved, this, [this](const QString& folder) {
-    session_.results_saved();
+    session_.results_saved(being_saved_);
     show_message(tr("Saved the results in %1").arg(QDir::toNativeSeparators(folder)));
-    if (closing_) QTimer::singleShot(0, this, &QWidget::close);  // once the work is really over
+    end_saving();
   });
   connect(results_, &ResultsBeside::failed, this, [this](const QString& problem) {
-    closing_ = false;
+    saving_ = closing_ = false;
     show_warning(this, tr("Save with Results"), problem);
   });
   on(actions_->quit, [this] { close(); });
@@ -395,7 +394,11 @@ void MainWindow::closeEvent(QCloseEvent* event) {
 }
 
 bool MainWindow::may_close() {
-  if (closing_ && !results_->busy()) return true;
+  if (saving_) {  // what was edited meanwhile is asked about when they are saved
+    closing_ = true;
+    show_message(tr("The window closes when the results are saved."));
+    return false;
+  }
   if (!session_.remembered() || !session_.has_unsaved_results()) return files_->may_leave();
   const QString name = shown_name(session_.model.scenario().name());
   const QString lost =
@@ -410,13 +413,18 @@ bool MainWindow::may_close() {
                 .arg(name, lost),
       QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, QMessageBox::Save);
   if (answer == QMessageBox::Discard) return true;
-  if (answer == QMessageBox::Save) closing_ = save_with_results();
+  if (answer == QMessageBox::Save) {
+    closing_ = true;
+    if (!save_with_results()) closing_ = false;
+  }
   return false;
 }
 
 bool MainWindow::save_with_results() {
+  if (saving_) return true;  // one folder at a time: a second one would leave the first half written
   const bool in_file = !session_.model.file().empty() && !session_.model.modified();
   if (!in_file && !files_->save()) return false;
+  saving_ = true;
   session_.run.stop();
   save_results();
   return true;
@@ -431,11 +439,17 @@ void MainWindow::save_results() {
   const SessionResults results = session_.results();
   if (results.empty()) {
     show_message(tr("There are no results to save yet."));
-    if (closing_) QTimer::singleShot(0, this, &QWidget::close);  // once the work is really over
-    return;
+    return end_saving();
   }
   show_message(tr("Saving the results…"));
+  being_saved_ = session_.results_mark();
   results_->save(results, session_.model.file());
+}
+
+void MainWindow::end_saving() {
+  saving_ = false;
+  // Once the work is really over. It asks about what has come since.
+  if (std::exchange(closing_, false)) QTimer::singleShot(0, this, &QWidget::close);
 }
 
 void MainWindow::keep_results_for_recovery() {
@@ -443,30 +457,23 @@ void MainWindow::keep_results_for_recovery() {
       .version = [this] { return session_.results_version(); },
       .writer =
           [this] {
-            return [runs = runs_to_put_aside(session_.history, session_.run)](const std::filesystem::path& folder) {
-              put_aside(runs, folder);
-            };
+            return [results = results_to_put_aside(session_.history, session_.run, session_.sweep)](
+                       const std::filesystem::path& folder) { put_aside(results, folder); };
           },
       .bring_back =
-          [this](const std::filesystem::path& folder, const std::function<void()>& done) {
+          [this](const std::filesystem::path& folder, const std::function<void(const QString&)>& done) {
             run_on(Pool::long_work, [window = QPointer(this), folder, done] {
-              std::vector<RunAside> runs;
-              QString problem;
-              try {
-                runs = runs_put_aside(folder);
-              } catch (const std::exception& failure) {
-                problem = translated(failure_message(failure));
-              }
-              run_in_window([window, runs, problem, done] {
+              run_in_window([window, read = read_put_aside(folder), done] {
                 if (!window) return;
-                bring_back(runs, window->session_.history, window->session_.run);
-                if (!problem.isEmpty()) window->show_message(problem);
-                done();
+                Session& session = window->session_;
+                bring_back(read.results, session.history, session.run, session.sweep);
+                if (session.model.checked()) session.compare_results();
+                done(translated(read.problem));
               });
             });
           },
   });
-  connect(&session_.history, &RunHistory::changed, recovery_, &Recovery::follow_results);
+  connect(&session_, &Session::results_changed, recovery_, &Recovery::follow_results);
 }
 
 void MainWindow::changeEvent(QEvent* event) {

@@ -3,6 +3,8 @@
 
 #include <QMainWindow>
 
+#include "window/session.h"
+
 namespace privbo::ui {
 
 class Actions;
@@ -23,7 +25,6 @@ class RunBar;
 class RunController;
 class ScenarioFiles;
 class ScenarioModel;
-class Session;
 class StatusLine;
 class TrustPage;
 
@@ -83,6 +84,7 @@ class MainWindow : public QMainWindow {
   /// Saves the scenario, and its results beside it. False: the scenario was not saved.
   bool save_with_results();
   void save_results();
+  void end_saving();
   void show_message(const QString& message);
 
   Session& session_;
@@ -91,7 +93,9 @@ class MainWindow : public QMainWindow {
   LinkCommands* links_;
   Recovery* recovery_ = nullptr;  // null where nothing is remembered
   ResultsBeside* results_;
-  bool closing_ = false;  // once the results have been saved
+  bool saving_ = false;   // the results
+  bool closing_ = false;  // once they have been saved
+  Session::ResultsMark being_saved_;
   ChartCommands* chart_commands_;
   Pages* pages_;
   NotesLine* notes_;

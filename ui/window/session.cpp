@@ -1,12 +1,13 @@
 #include "window/session.h"
 
 #include <QTimer>
+#include <algorithm>
 #include <utility>
 
 namespace privbo::ui {
 namespace {
 
-constexpr double long_seconds = 5.0;  // that runs took together: they are not started again for nothing
+constexpr double long_seconds = 5.0;  // that a run took: it is not started again for nothing
 
 }  // namespace
 
@@ -32,10 +33,7 @@ Session::Session(const SessionOptions& options, QObject* parent)
   });
   connect(&model, &ScenarioModel::undone, this, [this] { undone_ = true; });
   connect(&model, &ScenarioModel::built, this, [this] {
-    const Scenario now{model.result().normalised, model.scenario().folder};
-    run.compare_with(now);
-    sweep.compare_with(now);
-    comparison.compare_with(now);
+    compare_results();
     if (std::exchange(undone_, false)) bring_back_results();
     auto_run.follow();
     live.follow();
@@ -50,7 +48,10 @@ Session::Session(const SessionOptions& options, QObject* parent)
     }
   });
   connect(&run, &RunController::run_ended, this, [this](const RunPicture& last) {
-    before.end(take(last, last.snapshot->elapsed_seconds), auto_run.started_present());
+    const bool by_itself = auto_run.started_present();
+    const std::uint64_t id = take(last, last.snapshot->elapsed_seconds);
+    by_itself ? static_cast<void>(begun_by_itself_.insert(id)) : static_cast<void>(begun_by_itself_.erase(id));
+    before.end(id, by_itself);
     // Once everybody has been told of this end.
     QTimer::singleShot(0, this, [this, last] {
       if (last.experiment == run.experiment()) auto_run.follow_after(last);
@@ -72,9 +73,13 @@ Session::Session(const SessionOptions& options, QObject* parent)
     else
       keep_for_undo(run.picture(), nullptr);
   });
-  const auto other_results = [this] { ++results_version_; };
+  const auto other_results = [this] {
+    ++results_version_;
+    Q_EMIT results_changed();
+  };
   connect(&history, &RunHistory::changed, this, other_results);
   connect(&sweep, &SweepRun::changed, this, other_results);
+  connect(&sweep, &SweepRun::earlier_changed, this, other_results);
   use_preferences();
 }
 
@@ -97,33 +102,64 @@ void Session::start_clean() {
   undone_ = false;
   kept_.clear();
   history.unpin_all();
-  if (sweep.result()) sweep.clear();
+  sweep.put_away();
   comparison.clear();
   Q_EMIT started_clean();
 }
 
-bool Session::has_results_worth_keeping() const {
-  double seconds = 0.0;
-  for (const RunRecord& record : history.runs()) seconds += record.seconds;
-  return !history.pinned()->empty() || seconds >= long_seconds || (sweep.result() && !sweep.result()->points.empty());
+void Session::compare_results() {
+  const Scenario now{model.result().normalised, model.scenario().folder};
+  run.compare_with(now);
+  sweep.compare_with(now);
+  comparison.compare_with(now);
+}
+
+const RunRecord* Session::present_record() const {
+  const RunPicture& now = run.picture();
+  const bool ended = now.experiment && has_ended(now.snapshot->state) && now.snapshot->state != RunState::failed;
+  return ended ? history.find_run(*now.snapshot, now.experiment.get()) : nullptr;
+}
+
+Session::ResultsMark Session::results_mark() const {
+  ResultsMark mark;
+  const RunRecord* present = present_record();
+  for (const RunRecord& record : history.runs()) {
+    const bool asked_for = record.seconds >= long_seconds && !begun_by_itself_.contains(record.id);
+    if (record.pinned || (&record == present && asked_for)) mark.runs.insert({record.id, record.changes});
+  }
+  mark.sweeps = results().sweeps;
+  return mark;
+}
+
+void Session::results_saved(const ResultsMark& mark) {
+  saved_.runs.insert(mark.runs.begin(), mark.runs.end());
+  saved_.sweeps = mark.sweeps;
+  Q_EMIT results_changed();
+}
+
+bool Session::has_results_in_no_file() const {
+  const ResultsMark now = results_mark();
+  const auto in_files = [this](const SweepResultPtr& each) { return std::ranges::count(saved_.sweeps, each) > 0; };
+  return !std::ranges::includes(saved_.runs, now.runs) || !std::ranges::all_of(now.sweeps, in_files);
 }
 
 bool Session::has_unsaved_results() const {
   const bool goes_on = run.active() && !auto_run.started_present() && run.progress().elapsed_seconds >= long_seconds;
-  return goes_on || (saved_version_ != results_version_ && has_results_worth_keeping());
+  return goes_on || has_results_in_no_file();
 }
 
 SessionResults Session::results() const {
   SessionResults all;
   const RunPicture& now = run.picture();
   const bool ended = now.experiment && has_ended(now.snapshot->state) && !now.snapshot->recorded_rounds.empty();
-  const RunRecord* present = ended ? history.find_run(*now.snapshot, now.experiment.get()) : nullptr;
+  const RunRecord* present = present_record();
   if (ended && now.snapshot->state != RunState::failed)
     all.runs.push_back({present ? present->title() : QString(), {now.experiment, now.snapshot, now.folder}});
   for (const RunRecord& record : history.runs())
     if (record.pinned && &record != present && record.snapshot && record.experiment)
       all.runs.push_back({record.title(), {record.experiment, record.snapshot, record.folder}});
-  if (sweep.result() && !sweep.result()->points.empty()) all.sweep = sweep.result();
+  if (sweep.result() && !sweep.result()->points.empty()) all.sweeps.push_back(sweep.result());
+  for (const EndedSweep& earlier : sweep.earlier()) all.sweeps.push_back(earlier.result);
   return all;
 }
 

@@ -4,6 +4,9 @@
 
 #include <QObject>
 #include <cstdint>
+#include <set>
+#include <utility>
+#include <vector>
 
 #include "charts/view/refresh_loop.h"
 #include "document/scenario_model.h"
@@ -62,21 +65,34 @@ class Session : public QObject {
   /// Stops what runs and keeps what it has: the window is closing.
   void stop();
   /// Another problem is open: no run, sweep or comparison of the one before is drawn beside it. Its runs stay in the
-  /// list, where each can be pinned again.
+  /// list, where each can be pinned again, and its sweep among the earlier ones, where it can be shown again.
   void start_clean();
+  /// Finds out whether results are those of the settings that were checked last.
+  void compare_results();
 
-  /// Returns what a user would be sorry to lose: pinned runs, a sweep that was asked for, or runs that took some
-  /// seconds, as far as they are in no file; a run that goes on counts as well.
+  /// Returns whether something would be lost that a user would be sorry for, of what results() returns: pinned runs,
+  /// sweeps that were asked for, or a present run that somebody asked for and that took some seconds, as far as they
+  /// are in no file. A run that goes on counts as well.
   bool has_unsaved_results() const;
-  /// They are in files now, or somebody has said that they need not be.
-  void results_saved() { saved_version_ = results_version_; }
-  /// Returns a number that is another one whenever runs, pins or sweep are; 0: there are none worth keeping.
-  std::uint64_t results_version() const { return has_results_worth_keeping() ? results_version_ : 0; }
-  /// Returns all of them: the present run, then the pinned ones, and the sweep.
+  /// Describes which results there are, to tell later what of them is in files.
+  struct ResultsMark {
+    std::set<std::pair<std::uint64_t, std::uint64_t>> runs;  // ids and changes of their records
+    std::vector<SweepResultPtr> sweeps;
+  };
+  /// Returns those that would be missed.
+  ResultsMark results_mark() const;
+  /// These are in files now, or somebody has said that they need not be.
+  void results_saved(const ResultsMark& mark);
+  void results_saved() { results_saved(results_mark()); }
+  /// Returns a number that is another one whenever runs, pins or sweeps are; 0: all that would be missed is in files.
+  std::uint64_t results_version() const { return has_results_in_no_file() ? results_version_ : 0; }
+  /// Returns all of them: the present run, then the pinned ones, and the sweeps, the present one first.
   SessionResults results() const;
 
  Q_SIGNALS:
   void started_clean();
+  /// Results came, went or changed, or are in files now.
+  void results_changed();
 
  private:
   void use_preferences();
@@ -84,12 +100,16 @@ class Session : public QObject {
   /// Takes a run into the list of runs and, where it has finished, keeps it for Undo; returns its number in the list.
   std::uint64_t take(const RunPicture& run_so_far, double seconds);
   void keep_for_undo(const RunPicture& finished, const RunRecord* record);
-  bool has_results_worth_keeping() const;
+  /// Returns the record of the run in the charts, where it has ended; null: it has none.
+  const RunRecord* present_record() const;
+  bool has_results_in_no_file() const;
 
   SessionOptions options_;
   KeptResults kept_;
-  std::uint64_t results_version_ = 1, saved_version_ = 0;
-  bool undone_ = false;  // whether the settings that are being checked are those of before
+  std::uint64_t results_version_ = 1;
+  ResultsMark saved_;                        // what is in files
+  std::set<std::uint64_t> begun_by_itself_;  // records of runs that nobody asked for
+  bool undone_ = false;                      // whether the settings that are being checked are those of before
 };
 
 }  // namespace privbo::ui

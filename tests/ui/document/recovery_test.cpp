@@ -149,6 +149,28 @@ TEST_F(RecoveryTest, ABrokenFileIsReportedAndKeptAside) {
             (QStringList{QStringLiteral("1-a.recovery.json.broken"), QStringLiteral("1-b.recovery.json.broken")}));
 }
 
+TEST_F(RecoveryTest, ResultsGoWhereTheirSettingsGo) {
+  const auto results = [this](const QString& name) { return QDir(path_).filePath(name + QStringLiteral(".runs")); };
+  leave(QStringLiteral("1-a.recovery.json"), "{\"format\": \"privbo-scen");
+  for (const char* name : {"1-a.recovery", "1-gone.recovery", "1-open.recovery"}) {
+    ASSERT_TRUE(QDir().mkpath(results(QString::fromUtf8(name))));
+    QFile file(QDir(results(QString::fromUtf8(name))).filePath(QStringLiteral("runs.json")));
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  }
+  QLockFile open_window(QDir(path_).filePath(QStringLiteral("1-open.recovery.json.lock")));
+  open_window.setStaleLockTime(0);
+  ASSERT_TRUE(open_window.tryLock(0));
+  ScenarioModel model;
+  Recovery recovery(model, nullptr, path_);
+  EXPECT_FALSE(recovery.pending());
+  recovery.wait();
+  EXPECT_TRUE(QFile::exists(results(QStringLiteral("1-a.recovery")) + QStringLiteral(".broken/runs.json")))
+      << "beside the settings that could not be read";
+  EXPECT_FALSE(QFile::exists(results(QStringLiteral("1-a.recovery"))));
+  EXPECT_FALSE(QFile::exists(results(QStringLiteral("1-gone.recovery")))) << "no settings belong to it";
+  EXPECT_TRUE(QFile::exists(results(QStringLiteral("1-open.recovery")))) << "another window is about to write them";
+}
+
 TEST_F(RecoveryTest, AFolderThatCannotBeWrittenIsReportedOnce) {
   QFile blocker(path_);
   ASSERT_TRUE(blocker.open(QIODevice::WriteOnly));

@@ -1,28 +1,46 @@
-// Nothing that was found is lost: the window asks once when it closes, saves results beside the scenario, and brings
-// runs and pins back after a crash.
-#include <QDir>
+// Nothing that was found is lost: the window asks once when it closes, about what Save would write, and saves results
+// beside the scenario.
 #include <QDirIterator>
 #include <QFile>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
-#include <QPushButton>
+#include <QSemaphore>
+#include <QThreadPool>
+#include <memory>
 
-#include "document/recovery.h"
+#include "document/opened_file.h"
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
 #include "files/atomic_write.h"
 #include "io/results/snapshot_file.h"
+#include "io/results/sweep_file.h"
 #include "io/scenario/scenario_file.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "runs/runs_aside.h"
+#include "sweep/earlier_sweeps.h"
 #include "ui/joined/joined.h"
 #include "window/main_window.h"
 #include "window/session.h"
+#include "work/pools.h"
 
 namespace privbo::ui::joined_test::kept_results_test {
 namespace {
+
+/// Nothing is saved as long as it lives: all threads of long work are taken.
+class BusyWorkers {
+ public:
+  BusyWorkers() {
+    for (int i = 0; i < pool(Pool::long_work).maxThreadCount(); ++i)
+      run_on(Pool::long_work, [gate = gate_] { gate->acquire(); });
+  }
+  ~BusyWorkers() { gate_->release(pool(Pool::long_work).maxThreadCount()); }
+  BusyWorkers(const BusyWorkers&) = delete;
+  BusyWorkers& operator=(const BusyWorkers&) = delete;
+
+ private:
+  std::shared_ptr<QSemaphore> gate_ = std::make_shared<QSemaphore>();
+};
 
 class KeptResults : public Joined {
  protected:
@@ -33,6 +51,14 @@ class KeptResults : public Joined {
     run_to_end();
     key(Qt::Key_P);
     ASSERT_EQ(window().charts().data().pinned->size(), 1U);
+  }
+  /// The sweep of a scenario that needs no saving.
+  void sweep_it() {
+    open(preset("first-look", 60, 2));
+    key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    press(window(), QStringLiteral("Run Sweep"));
+    ASSERT_TRUE(wait([&] { return session().sweep.state() == RunState::finished; }));
+    ASSERT_TRUE(window().charts().data().sweep);
   }
   QStringList summaries(const QString& folder) const {
     QStringList found;
@@ -99,51 +125,133 @@ TEST_F(KeptResults, ARunThatGoesOnIsStoppedAndKept) {
   EXPECT_TRUE(has_ended(run().state()));
 }
 
-TEST_F(KeptResults, RunsAndPinsComeBackAfterACrash) {
+TEST_F(KeptResults, WhatWasEditedWhileTheyAreSavedIsAskedAbout) {
   ASSERT_NO_FATAL_FAILURE(pin_a_run());
-  session().history.rename(session().history.last_pinned(), QStringLiteral("mine"));
-  set("/privacy/epsilon", 1.0);
-  run_to_end();
-  const auto regret = [](const Snapshot& snapshot) {
-    return snapshot.algorithms.front().final_of(Metric::cumulative_regret);
-  };
-  const std::vector<double> present = regret(*run().snapshot()),
-                            pinned = regret(*window().charts().data().pinned->front().snapshot);
-  // What a crash leaves: the files without their lock.
-  auto* recovery = window().findChild<Recovery*>();
-  ASSERT_TRUE(recovery);
-  recovery->save_now();
-  recovery->wait();
-  const QString file = QString::fromStdString(recovery->file().string());
-  const QString results = file.chopped(5) + QStringLiteral(".runs");
-  ASSERT_TRUE(QFileInfo::exists(file));
-  ASSERT_TRUE(QFileInfo(results).isDir());
-  const QString left = QFileInfo(file).dir().filePath(QStringLiteral("1-crashed.recovery.json"));
-  ASSERT_TRUE(QFile::copy(file, left));
-  const QString folder = left.chopped(5) + QStringLiteral(".runs");
-  ASSERT_TRUE(QDir().mkpath(folder));
-  for (const QString& name : QDir(results).entryList(QDir::Files))
-    ASSERT_TRUE(QFile::copy(QDir(results).filePath(name), QDir(folder).filePath(name)));
-
-  come_back();
-  ASSERT_TRUE(session().history.runs().empty());
-  auto* offer = window().findChild<RecoveryOffer*>();
-  ASSERT_TRUE(wait([&] { return offer->isVisible(); }));
-  press(*offer, QStringLiteral("Restore"));
-  ASSERT_TRUE(wait([&] { return session().history.runs().size() == 2U; }));
+  {
+    BusyWorkers busy;
+    const Hand<QMessageBox> hand(answer(QMessageBox::Save));
+    key(Qt::Key_Q, Qt::ControlModifier);
+    set("/privacy/epsilon", 2.5);
+  }
+  {
+    const Hand<QMessageBox> hand([this](QMessageBox& box) {
+      EXPECT_TRUE(box.text().contains(QStringLiteral("unsaved changes"))) << box.text().toStdString();
+      answer(QMessageBox::Cancel)(box);
+    });
+  }
+  EXPECT_TRUE(window().isVisible());
+  EXPECT_EQ(document().at("privacy").at("epsilon"), 2.5);
+  // What was cancelled is over: saved results alone close nothing.
+  menu({"File", "Save with Results"});
+  ASSERT_TRUE(wait([&] { return summaries(path("mine-results-2")).size() == 1; }));
   settle();
-  EXPECT_EQ(document().at("privacy").at("epsilon"), 1.0);
-  EXPECT_EQ(regret(*run().snapshot()), present);
-  EXPECT_FALSE(run().stale());
-  ASSERT_EQ(window().charts().data().pinned->size(), 1U);
-  EXPECT_EQ(regret(*window().charts().data().pinned->front().snapshot), pinned);
-  EXPECT_EQ(session().history.find(session().history.last_pinned())->title(), QStringLiteral("mine"));
-  EXPECT_TRUE(wait([&] { return !QFileInfo::exists(folder); })) << "what was brought back is no longer needed there";
+  EXPECT_TRUE(window().isVisible());
+  {
+    const Hand<QMessageBox> hand(answer(QMessageBox::Discard));
+    set("/privacy/epsilon", 2.0);
+    key(Qt::Key_Q, Qt::ControlModifier);
+  }
+  EXPECT_FALSE(window().isVisible());
+}
+
+TEST_F(KeptResults, NothingIsAskedOrWrittenTwiceWhileTheyAreSaved) {
+  ASSERT_NO_FATAL_FAILURE(pin_a_run());
+  {
+    BusyWorkers busy;
+    const Hand<QMessageBox> hand(answer(QMessageBox::Save));
+    key(Qt::Key_Q, Qt::ControlModifier);
+    EXPECT_FALSE(window().close()) << "without a question, which nobody would answer here";
+    menu({"File", "Save with Results"});
+    EXPECT_TRUE(window().isVisible());
+  }
+  ASSERT_TRUE(wait([&] { return !window().isVisible(); }));
+  EXPECT_EQ(summaries(path("mine-results")).size(), 1);
+  EXPECT_FALSE(QFileInfo::exists(path("mine-results-2")));
+}
+
+TEST_F(KeptResults, ARunOfAMomentAfterSavingIsNoReasonToAsk) {
+  ASSERT_NO_FATAL_FAILURE(pin_a_run());
+  menu({"File", "Save with Results"});
+  ASSERT_TRUE(wait([&] { return summaries(path("mine-results")).size() == 1 && !session().has_unsaved_results(); }));
+  run_to_end();
+  EXPECT_FALSE(session().has_unsaved_results()) << "the pinned run is in files";
+  window().close();
+  EXPECT_FALSE(window().isVisible());
+}
+
+/// As though the present run had taken that long.
+constexpr double long_run = 20.0;
+
+TEST_F(KeptResults, RunsOfAnEarlierDocumentAreNoReasonToAsk) {
+  open(preset("first-look", 60, 2));
+  run_to_end();
+  session().history.add(run().snapshot(), run().experiment(), long_run);
+  EXPECT_TRUE(session().has_unsaved_results()) << "what Save would write took long";
+  key(Qt::Key_N, Qt::ControlModifier);
+  settle();
+  EXPECT_FALSE(session().has_unsaved_results()) << "Save would write nothing of it";
+  window().close();
+  EXPECT_FALSE(window().isVisible());
+}
+
+TEST_F(KeptResults, RunsThatBeganByThemselvesAreNoReasonToAsk) {
+  come_back(true);
+  open(preset("first-look", 60, 2));
+  run_to_end();
+  session().history.add(run().snapshot(), run().experiment(), long_run);
+  EXPECT_TRUE(session().has_unsaved_results()) << "somebody asked for it";
+  const SnapshotPtr asked_for = run().snapshot();
+  set("/privacy/epsilon", 2.0);
+  ASSERT_TRUE(wait([&] { return run().snapshot() != asked_for && run().state() == RunState::finished; }));
+  ASSERT_TRUE(wait([&] { return session().history.runs().size() == 2U; }));
+  session().history.add(run().snapshot(), run().experiment(), long_run);
+  EXPECT_FALSE(session().has_unsaved_results()) << "nobody did";
+  key(Qt::Key_Space);
+  ASSERT_TRUE(wait([&] { return session().history.runs().size() == 3U; }));
+  session().history.add(run().snapshot(), run().experiment(), long_run);
+  EXPECT_TRUE(session().has_unsaved_results());
+}
+
+TEST_F(KeptResults, ASweepOfAnEarlierDocumentIsShownAgainAndAskedAbout) {
+  ASSERT_NO_FATAL_FAILURE(sweep_it());
+  const SweepResultPtr found = session().sweep.result();
+  key(Qt::Key_N, Qt::ControlModifier);
+  settle();
+  EXPECT_FALSE(window().charts().data().sweep) << "not beside another scenario";
+  EXPECT_TRUE(session().has_unsaved_results());
+  key(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+  auto* earlier = window().findChild<EarlierSweeps*>();
+  ASSERT_TRUE(earlier && earlier->isVisible());
+  press(*earlier, QStringLiteral("Show Again"));
+  EXPECT_EQ(window().charts().data().sweep, found);
+  EXPECT_TRUE(session().sweep.stale()) << "of other settings";
+  EXPECT_FALSE(earlier->isVisible());
+  model().save(path("mine.privbo.json").toStdString(), held_by(path("mine.privbo.json").toStdString()));
+  {
+    const Hand<QMessageBox> hand(answer(QMessageBox::Save));
+    key(Qt::Key_Q, Qt::ControlModifier);
+  }
+  ASSERT_TRUE(wait([&] { return !window().isVisible(); }));
+  EXPECT_EQ(load_sweep(path("mine-results/sweep.json").toStdString()).points.size(), found->points.size());
+}
+
+TEST_F(KeptResults, ASweepBeforeAnImportedTableIsKept) {
+  ASSERT_NO_FATAL_FAILURE(sweep_it());
+  const SweepResultPtr found = session().sweep.result();
+  QFile table(path("table.csv"));
+  ASSERT_TRUE(table.open(QIODevice::WriteOnly));
+  table.write("a,b,c\n1,2,3\n2,3,1\n3,1,2\n4,2,2\n5,1,3\n");
+  table.close();
+  window().files().use_table(read_any(path("table.csv").toStdString()));
+  EXPECT_FALSE(window().charts().data().sweep);
+  ASSERT_EQ(session().sweep.earlier().size(), 1U);
+  EXPECT_EQ(session().sweep.earlier().front().result, found);
 }
 
 TEST_F(KeptResults, WhatIsPutAsideStaysWithinItsSize) {
   ASSERT_NO_FATAL_FAILURE(pin_a_run());
-  std::vector<RunAside> runs = runs_to_put_aside(session().history, run());
+  ResultsToPutAside results = results_to_put_aside(session().history, run(), session().sweep);
+  std::vector<RunAside>& runs = results.runs;
   ASSERT_EQ(runs.size(), 1U);
   EXPECT_TRUE(runs.front().pinned && runs.front().present);
   const std::uintmax_t each = snapshot_text(*runs.front().snapshot).size();
@@ -153,7 +261,7 @@ TEST_F(KeptResults, WhatIsPutAsideStaysWithinItsSize) {
     runs.back().file = std::to_string(runs.size()) + "-more.curves.json";
   }
   const std::filesystem::path folder = path("aside").toStdString();
-  put_aside(runs, folder);
+  put_aside(results, folder);
   std::uintmax_t bytes = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
     if (entry.path().filename() != "runs.json") bytes += entry.file_size();
