@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "charts/drawing/slot_swatch.h"
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
@@ -47,16 +48,15 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
 
 void AlgorithmChip::fit_name() {
   const int room = width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width();
-  setText(
-      without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle,
-                                                std::max(room, fewest_letters * fontMetrics().averageCharWidth()))));
+  setText(without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle,
+                                                    std::max(room, fewest_letters * letter_width(fontMetrics())))));
 }
 
 void AlgorithmChip::report_state() {
   setAccessibleName(isChecked() ? tr("%1, shown").arg(name_) : tr("%1, hidden").arg(name_));
 }
 
-int AlgorithmChip::gap() const { return std::max(2, fontMetrics().averageCharWidth() / 2); }
+int AlgorithmChip::gap() const { return std::max(2, letter_width(fontMetrics()) / 2); }
 
 QSize AlgorithmChip::sizeHint() const {
   const int name = fontMetrics().horizontalAdvance(beginning(name_.simplified()));
@@ -64,7 +64,7 @@ QSize AlgorithmChip::sizeHint() const {
 }
 
 QSize AlgorithmChip::minimumSizeHint() const {
-  const int name = fewest_letters * fontMetrics().averageCharWidth();
+  const int name = fewest_letters * letter_width(fontMetrics());
   return {5 * gap() + curve_swatch_size(*this).width() + name + arrow().width(),
           static_cast<int>(std::lround(line_height * fontMetrics().height()))};
 }

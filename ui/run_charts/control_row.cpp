@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
@@ -75,7 +76,7 @@ void ControlRow::set_relevant(QWidget* widget, bool relevant) {
   arrange();
 }
 
-int ControlRow::gap() const { return fontMetrics().averageCharWidth(); }
+int ControlRow::gap() const { return letter_width(fontMetrics()); }
 
 bool ControlRow::has_flexible() const {
   return std::ranges::any_of(items_, [](const Item& item) { return item.relevant && !item.fixed; });

@@ -43,12 +43,14 @@ class NotesLine : public QFrame {
  private:
   void show_buttons(const QList<Note>& notes);
   void fit();
+  void show_beginning();
   void open_all();
 
   QHBoxLayout* row_;
   QLabel* label_;
   QToolButton* all_;
   QList<Note> notes_;
+  QString whole_;  // the text of all of them
   QList<QToolButton*> remedies_;
   bool keeps_room_ = false;
 };

@@ -14,6 +14,7 @@
 #include "io/scenario/scenario_file.h"
 #include "widgets/combos.h"
 #include "widgets/icons.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
 #include "words/catalogue_text.h"
@@ -92,7 +93,7 @@ void RunBar::changeEvent(QEvent* event) {
 }
 
 void RunBar::size_parts() {
-  const int letter = fontMetrics().averageCharWidth();
+  const int letter = letter_width(fontMetrics());
   setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
   // "Run", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
   if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
