@@ -52,6 +52,29 @@ TEST_F(NotesLineTest, TakeTwoLinesAtMostAndShowAllOnDemand) {
   EXPECT_FALSE(line_.isVisible());
 }
 
+/// Where its room is kept it is one line high: what does not fit ends in "…", and the tip and the sheet have all of it.
+TEST_F(NotesLineTest, KeepsOneLineWhoseEndIsInItsTip) {
+  line_.keep_room();
+  const int high = line_.height();
+  const QString many =
+      QStringLiteral("A note that says so much that no line of this window holds it, not even by half. ") +
+      QStringLiteral("It goes on, as notes do, until everything has been said.");
+  line_.show_notes(QStringList{many});
+  QTest::qWait(0);
+  const auto* label = line_.findChild<QLabel*>();
+  EXPECT_EQ(line_.height(), high);
+  EXPECT_TRUE(label->text().endsWith(QStringLiteral("…"))) << label->text().toStdString();
+  EXPECT_LE(label->sizeHint().width(), label->width() + 1) << "no letter is cut";
+  EXPECT_TRUE(label->toolTip().contains(QStringLiteral("everything has been said")));
+  EXPECT_EQ(line_.text(), many);
+  EXPECT_TRUE(line_.all()->isVisible());
+  line_.show_notes(QStringList{QStringLiteral("One short note.")});
+  QTest::qWait(0);
+  EXPECT_EQ(label->text(), QStringLiteral("One short note."));
+  EXPECT_EQ(label->toolTip(), QString());
+  EXPECT_EQ(line_.height(), high);
+}
+
 TEST_F(NotesLineTest, AButtonDoesWhatItsNoteAdvises) {
   int runs = 0;
   const auto show = [&](const QString& more) {
