@@ -46,7 +46,8 @@ QString sentences_html(const std::vector<Sentence>& sentences) {
   for (const Sentence& sentence : sentences) {
     if (!html.isEmpty()) html += QLatin1Char(' ');
     for (const Piece& piece : pieces_of(sentence, screen_language())) {
-      const QString text = QString::fromStdString(piece.text).toHtmlEscaped();
+      // No line ends at the hyphen of a name.
+      const QString text = QString::fromStdString(piece.text).toHtmlEscaped().replace(u'-', QStringLiteral("-\u2060"));
       if (piece.link.kind == Link::Kind::none) {
         html += text;
         continue;
