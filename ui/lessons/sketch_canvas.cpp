@@ -97,7 +97,7 @@ QRectF SketchCanvas::plot() const {
   const QFontMetricsF metrics(font());
   const double left =
       std::max(metrics.horizontalAdvance(number_text(top_, 3)), metrics.horizontalAdvance(tr("Regret"))) +
-      letter_width(metrics);
+      letter_width(fontMetrics());
   const double names = std::max(metrics.horizontalAdvance(tr("yours")), metrics.horizontalAdvance(tr("the run")));
   return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -names - 2.0 * beside_curve, -metrics.height() * 2.4);
 }

@@ -82,13 +82,6 @@ void TrustPage::place_setup() {
   }
 }
 
-/// With the setup on a tab of its own, which it is where there is no more room than that.
-QSize TrustPage::minimumSizeHint() const {
-  int wide = setup_column_->minimumWidth();
-  for (int i = 0; i < tabs_->count(); ++i) wide = std::max(wide, tabs_->widget(i)->minimumSizeHint().width());
-  return {wide, Page::minimumSizeHint().height()};
-}
-
 bool TrustPage::event(QEvent* event) {
   const bool handled = Page::event(event);
   if (setup_column_ && (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest)) place_setup();

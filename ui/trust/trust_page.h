@@ -39,7 +39,6 @@ class TrustPage : public Page {
   QString run_text() const override { return controller_.active() ? tr("&Cancel") : tr("&Compare"); }
   void copy_figure() override;
   void set_lecture(bool on) override;
-  QSize minimumSizeHint() const override;
   Json save() const override;
   void restore(const Json& saved) override;
 
