@@ -26,7 +26,7 @@ FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent) {
 }
 
 QSize FigurePreview::sizeHint() const { return QSize(90, 60) * letter_width(fontMetrics()); }
-QSize FigurePreview::minimumSizeHint() const { return QSize(30, 20) * letter_width(fontMetrics()); }
+QSize FigurePreview::minimumSizeHint() const { return QSize(30, 14) * letter_width(fontMetrics()); }
 
 void FigurePreview::show_figure(const FigureRequest& request) {
   request_ = request;

@@ -16,7 +16,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double most_of_head = 0.3;  // of the height: the charts have the rest
+constexpr double most_of_head = 0.32;  // of the height: the charts have the rest
 
 }  // namespace
 

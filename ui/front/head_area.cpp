@@ -62,7 +62,7 @@ void HeadArea::fit_to(int most) {
 
 void HeadArea::place() {
   const int unit = rail_unit(*this), letter = letter_width(fontMetrics());
-  line_->setContentsMargins(unit, unit, unit, unit);
+  line_->setContentsMargins(0, unit / 2, unit, unit / 2);
   line_->setSpacing(2 * unit);
   beside_ = brief_ || width() >= price_->usual_width() + letters_beside_price * letter + 4 * unit;
   line_->setDirection(beside_ ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);

@@ -22,7 +22,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_line = 44;  // the settings beside it need their room
+constexpr int letters_of_line = 42;  // the settings beside it need their room
 
 /// "LDP-TGP-UCB (ε = 4, s = 0.03)".
 QString algorithm_with(const AlgorithmSnapshot& algorithm, const QString& scale) {

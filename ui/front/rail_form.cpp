@@ -36,7 +36,8 @@ std::vector<const ParamSpec*> all_in_front() {
 
 QString title_in_front(const ParamSpec& spec) {
   const QString name = translated(spec.label);
-  return spec.symbol.empty() ? name : QStringLiteral("%1 %2").arg(name, plain_symbols(spec.symbol));
+  const QString symbol = plain_symbols(spec.symbol);
+  return symbol.isEmpty() || name.endsWith(symbol) ? name : QStringLiteral("%1 %2").arg(name, symbol);
 }
 
 QString short_end(const QString& end) { return end.section(QLatin1Char(','), 0, 0); }

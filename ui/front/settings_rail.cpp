@@ -29,7 +29,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int letters_of_slider = 14, least_letters_of_slider = 6;
-constexpr double wide_share = 0.33, narrow_share = 0.36;  // at most, of the window
+constexpr double wide_share = 0.33, narrow_share = 0.30;  // at most, of the window
 constexpr double brief_share = 0.55;                      // in a lecture, beside the price
 constexpr std::size_t privacy_places = 2;                 // kept for what makes the scenario private, ε and δ
 const std::string budget = "/privacy/epsilon", failure = "/privacy/delta", rounds = "/run/horizon";

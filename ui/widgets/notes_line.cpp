@@ -146,9 +146,8 @@ void NotesLine::show_beginning() {
   if (!all_->isHidden()) room -= all_->sizeHint().width() + row_->spacing();
   for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
   const QString shown = label_->fontMetrics().elidedText(whole_, Qt::ElideRight, std::max(room, 0));
-  if (shown == label_->text()) return;
-  label_->setText(shown);
   label_->setToolTip(shown == whole_ ? QString() : plain_tooltip(whole_));
+  if (shown != label_->text()) label_->setText(shown);
 }
 
 void NotesLine::open_all() {

@@ -22,6 +22,7 @@
 namespace privbo::ui {
 namespace {
 
+constexpr int letters_of_preset = 24;
 constexpr int fastest = 31;  // positions 0 … 30 are 1 … 1000 rounds a second, the last one is no limit
 
 double speed_at(int position) { return position >= fastest ? 0.0 : std::round(std::pow(10.0, position / 10.0)); }
@@ -144,7 +145,8 @@ void RunBar::add_presets() {
   presets_->setPlaceholderText(tr("Presets"));
   presets_->setAccessibleName(tr("Presets"));
   presets_->setToolTip(tr("Open one of the scenarios that come with the program"));
-  presets_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  presets_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  presets_->setMinimumContentsLength(letters_of_preset);  // its list has the whole names
   keep_wheel_for_scrolling(presets_);
   for (const Preset& preset : privbo::presets()) {
     presets_->addItem(translated(preset.name), QString::fromStdString(preset.id));

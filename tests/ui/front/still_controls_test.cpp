@@ -101,6 +101,18 @@ class StillControls : public testing::TestWithParam<const char*> {
         which_ = place.widget ? QString::fromLatin1(place.widget->metaObject()->className()) + QLatin1Char(' ') +
                                     place.widget->accessibleName()
                               : QStringLiteral("one that is gone");
+        if (place.widget && moved < gone) {
+          const QRect now(place.widget->mapTo(&window_, QPoint()), place.widget->size());
+          which_ += QStringLiteral(" from (%1, %2) %3 × %4 to (%5, %6) %7 × %8")
+                        .arg(place.at.x())
+                        .arg(place.at.y())
+                        .arg(place.size.width())
+                        .arg(place.size.height())
+                        .arg(now.x())
+                        .arg(now.y())
+                        .arg(now.width())
+                        .arg(now.height());
+        }
       }
     }
   }
