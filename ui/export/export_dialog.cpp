@@ -174,6 +174,7 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
   grid->addWidget(progress_, 4, 0, 1, 2);
   grid->addWidget(buttons(), 5, 0, 1, 2);
   grid->setColumnStretch(1, 1);
+  grid->setVerticalSpacing(std::max(2, fontMetrics().height() / 6));
   grid->setHorizontalSpacing(letter_width(fontMetrics()) * 3);
 
   connect(file_->field(), &QLineEdit::textEdited, this, [this] { show_message({}, {}); });

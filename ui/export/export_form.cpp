@@ -150,6 +150,7 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
   table_->addItem(tr("all that was recorded"));
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
+  form->setVerticalSpacing(std::max(2, fontMetrics().height() / 8));
   add_rows(*form);
   show_settings(start);
 

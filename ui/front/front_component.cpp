@@ -51,12 +51,10 @@ void FrontComponent::size_parts() {
   grid_->addWidget(label_, 0, 0, 1, beside ? 1 : 2);
   grid_->addWidget(combo_, beside ? 0 : 1, beside ? 1 : 0, 1, beside ? 1 : 2, Qt::AlignVCenter);
   grid_->setHorizontalSpacing(rail_gap(*this));
-  if (beside) {
-    label_->setFixedWidth(name_width_ > 0 ? name_width_ : rail_name_width(*this));
-  } else {
-    label_->setMinimumWidth(0);
-    label_->setMaximumWidth(QWIDGETSIZE_MAX);
-  }
+  // A label that was told its width wants as much ever after: its column is.
+  const int name = name_width_ > 0 ? name_width_ : rail_name_width(*this);
+  grid_->setColumnMinimumWidth(0, beside ? name : 0);
+  label_->setMaximumWidth(beside ? name : QWIDGETSIZE_MAX);
   label_->setFixedHeight(beside ? rail_line_height(*this) : fontMetrics().height());
   setFixedHeight(rail_component_height(*this, form_));
 }

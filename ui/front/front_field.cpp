@@ -98,12 +98,10 @@ void FrontField::place_parts() {
 void FrontField::size_parts() {
   const bool beside = form_ == RailForm::beside;
   grid_->setHorizontalSpacing(rail_gap(*this));
-  if (beside) {
-    label_->setFixedWidth(name_width_ > 0 ? name_width_ : rail_name_width(*this));
-  } else {
-    label_->setMinimumWidth(0);
-    label_->setMaximumWidth(QWIDGETSIZE_MAX);
-  }
+  // A label that was told its width wants as much ever after: its column is.
+  const int name = name_width_ > 0 ? name_width_ : rail_name_width(*this);
+  grid_->setColumnMinimumWidth(0, beside ? name : 0);
+  label_->setMaximumWidth(beside ? name : QWIDGETSIZE_MAX);
   const int line = rail_line_height(*this);
   label_->setFixedHeight(beside ? line : fontMetrics().height());
   grid_->setRowMinimumHeight(0, beside ? line : 0);

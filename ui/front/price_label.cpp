@@ -94,7 +94,14 @@ void PriceLabel::size_number() {
   number_->setFont(wanted);
 }
 
-int PriceLabel::usual_width() const { return letters_of_line * letter_width(fontMetrics()); }
+int PriceLabel::usual_width() const {
+  int title = 0;
+  for (const QString& each :
+       {tr("Price in the run shown"), tr("Price of privacy"), tr("No price in the run shown"), tr("No price yet")})
+    title = std::max(title, title_->fontMetrics().horizontalAdvance(each));
+  const int head = title + info_->sizeHint().width() + tune_->sizeHint().width() + 4 * letter_width(fontMetrics());
+  return std::max(letters_of_line * letter_width(fontMetrics()), head);
+}
 
 /// A title beside a button, a price, and two lines below it.
 int PriceLabel::usual_height() const {

@@ -34,7 +34,11 @@ std::vector<const ParamSpec*> all_in_front() {
 
 }  // namespace
 
+/// What an algorithm may have of its own is called as what it has otherwise: there is one budget in front.
 QString title_in_front(const ParamSpec& spec) {
+  if (const Section* shared = find_section("privacy"); shared && !spec.inherits.empty())
+    for (const ParamSpec& each : shared->params)
+      if (spec.inherits == "/privacy/" + each.key) return title_in_front(each);
   const QString name = translated(spec.label);
   const QString symbol = plain_symbols(spec.symbol);
   return symbol.isEmpty() || name.endsWith(symbol) ? name : QStringLiteral("%1 %2").arg(name, symbol);

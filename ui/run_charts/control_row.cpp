@@ -103,13 +103,16 @@ QSize ControlRow::sizeHint() const {
 
 QSize ControlRow::minimumSizeHint() const {
   const int more = has_flexible() ? more_->sizeHint().width() : -gap();
-  return {std::max(0, fixed_width(true, false) + more), sizeHint().height()};
+  // While a run is prepared some have nothing to offer and are gone: the charts beside keep their width.
+  least_ = std::max(least_, fixed_width(true, false) + more);
+  return {std::max(0, least_), sizeHint().height()};
 }
 
 bool ControlRow::event(QEvent* event) {
   const auto type = event->type();
   if (type == QEvent::LayoutRequest || type == QEvent::FontChange || type == QEvent::StyleChange ||
       type == QEvent::LayoutDirectionChange) {
+    if (type != QEvent::LayoutRequest) least_ = 0;
     updateGeometry();  // a combo box has other entries, or the text another size
     arrange();
   }
