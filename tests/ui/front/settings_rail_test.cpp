@@ -248,11 +248,11 @@ TEST_F(SettingsRailTest, NamesStandAboveTheirSlidersWhereThereIsLittleRoom) {
   QSlider* slider = number(field("/privacy/epsilon")).slider();
   const auto below = [&] { return slider->mapTo(&epsilon, QPoint()).y() > epsilon.fontMetrics().height() / 2; };
   const int wide = rail().width(), high = epsilon.height();
-  window.resize(1024, 600);
+  window.resize(880, 600);
   EXPECT_TRUE(shaped(RailForm::stacked));
   EXPECT_TRUE(
       QTest::qWaitFor([&] { return rail().width() < wide && epsilon.height() > high && below(); }, patience_ms));
-  EXPECT_LT(rail().width(), window.width() * 0.3);
+  EXPECT_LT(rail().width(), window.width() * 0.31);
   EXPECT_EQ(cut(), QStringList());
   window.resize(1600, 1000);
   EXPECT_TRUE(shaped(RailForm::beside));
