@@ -41,7 +41,7 @@ QString title_in_front(const ParamSpec& spec) {
       if (spec.inherits == "/privacy/" + each.key) return title_in_front(each);
   const QString name = translated(spec.label);
   const QString symbol = plain_symbols(spec.symbol);
-  return symbol.isEmpty() || name.endsWith(symbol) ? name : QStringLiteral("%1 %2").arg(name, symbol);
+  return symbol.isEmpty() || name.split(u' ').contains(symbol) ? name : QStringLiteral("%1 %2").arg(name, symbol);
 }
 
 QString short_end(const QString& end) { return end.section(QLatin1Char(','), 0, 0); }

@@ -28,10 +28,10 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_slider = 14, least_letters_of_slider = 6;
-constexpr double wide_share = 0.33, narrow_share = 0.30;  // at most, of the window
-constexpr double brief_share = 0.55;                      // in a lecture, beside the price
-constexpr std::size_t privacy_places = 2;                 // kept for what makes the scenario private, ε and δ
+constexpr int letters_of_slider = 14, least_letters_of_slider = 6, letters_more_where_there_is_room = 8;
+constexpr double usual_share = 0.28, wide_share = 0.33, narrow_share = 0.30;  // at most, of the window
+constexpr double brief_share = 0.55;                                          // in a lecture, beside the price
+constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
 const std::string budget = "/privacy/epsilon", failure = "/privacy/delta", rounds = "/run/horizon";
 
 }  // namespace
@@ -242,7 +242,10 @@ RailForm SettingsRail::form_in(int window_width) const {
 int SettingsRail::width_in(int window_width, RailForm form) const {
   if (brief_ && window_width > 0)
     return std::max(static_cast<int>(brief_share * window_width), std::min(narrowest_, window_width));
-  if (form == RailForm::beside) return wide_;
+  if (form == RailForm::beside) {
+    const int longer = letters_more_where_there_is_room * letter_width(fontMetrics());
+    return std::clamp(static_cast<int>(usual_share * window_width), wide_, wide_ + longer);
+  }
   return std::max(narrowest_, std::min(narrow_, static_cast<int>(narrow_share * window_width)));
 }
 
@@ -250,7 +253,7 @@ int SettingsRail::narrowest_window(int beside) const {
   if (brief_) return std::max(beside, narrowest_);
   const int with_share = std::min(beside + narrow_, static_cast<int>(beside / (1.0 - narrow_share)) + 1);
   const int least = std::max(beside + narrowest_, with_share);
-  return form_in(least) == RailForm::beside ? std::max(least, beside + wide_) : least;
+  return form_in(least) == RailForm::beside ? std::max(least, beside + width_in(least, RailForm::beside)) : least;
 }
 
 void SettingsRail::size_parts() {
