@@ -24,6 +24,7 @@
 #include "panel/derived_values.h"
 #include "widgets/collapsible_box.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 #include "words/derived_text.h"
 #include "words/number_text.h"
@@ -315,7 +316,7 @@ void Article::add_list(const List<Text>& items) {
 }
 
 void Article::add_steps() {
-  const int indent = fontMetrics().averageCharWidth() * 3;
+  const int indent = letter_width(fontMetrics()) * 3;
   int number = 0;
   for (const ExplainStep& step : explanation_.steps) {
     add_text(QStringLiteral("<b>%1.</b> %2").arg(++number).arg(symbol_html(step.text)));
@@ -343,7 +344,7 @@ void Article::add_guarantee() {
   add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.guarantee)));
   if (explanation_.protects.empty()) return;
   if (notion_of(entry_, model_.value("/algorithms/" + std::to_string(index_))) == PrivacyNotion::local)
-    add_formulas({general("ldp-definition")}, fontMetrics().averageCharWidth() * 3);
+    add_formulas({general("ldp-definition")}, letter_width(fontMetrics()) * 3);
   add_live([this] {
     const Derived* epsilon = values_.find("epsilon", index_, entry_.id);
     const Derived* factor = values_.find("odds_factor", index_, entry_.id);
@@ -357,14 +358,14 @@ void Article::add_guarantee() {
 
 void Article::add_learning() {
   add_heading(tr("Can it learn with these constants?"));
-  const int indent = fontMetrics().averageCharWidth() * 3;
+  const int indent = letter_width(fontMetrics()) * 3;
   add_formulas({general("ruled-out"), general("single-point")}, indent);
   add_live([this] { return learning_note(model_, values_, index_, entry_.id); });
 }
 
 void Article::add_regret() {
   add_heading(tr("What is proved about regret"));
-  const int indent = fontMetrics().averageCharWidth() * 3;
+  const int indent = letter_width(fontMetrics()) * 3;
   add_formulas({general("regret")}, indent);
   add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.regret)));
   add_formulas(explanation_.regret_formulas, indent);

@@ -16,6 +16,7 @@
 #include "families/families.h"
 #include "panel/derived_values.h"
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -82,11 +83,9 @@ ExplainPane::ExplainPane(ScenarioModel& model, QWidget* parent)
 
 Article* ExplainPane::article() const { return article_; }
 
-QSize ExplainPane::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 34, fontMetrics().height() * 8};
-}
+QSize ExplainPane::minimumSizeHint() const { return {letter_width(fontMetrics()) * 34, fontMetrics().height() * 8}; }
 
-QSize ExplainPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 52, fontMetrics().height() * 40}; }
+QSize ExplainPane::sizeHint() const { return {letter_width(fontMetrics()) * 52, fontMetrics().height() * 40}; }
 
 void ExplainPane::show_algorithm(int index) {
   follow_list();

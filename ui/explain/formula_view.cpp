@@ -15,6 +15,8 @@
 #include <cmath>
 #include <utility>
 
+#include "widgets/letters.h"
+
 namespace privbo::ui {
 namespace {
 
@@ -51,7 +53,7 @@ QSizeF FormulaView::natural_size() const {
 
 QSize FormulaView::sizeHint() const { return natural_size().toSize() + QSize(1, 1); }
 
-QSize FormulaView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 12, fontMetrics().height()}; }
+QSize FormulaView::minimumSizeHint() const { return {letter_width(fontMetrics()) * 12, fontMetrics().height()}; }
 
 int FormulaView::heightForWidth(int width) const {
   const QSizeF natural = natural_size();

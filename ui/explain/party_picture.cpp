@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 
@@ -79,13 +80,11 @@ void PartyPicture::show_parties(std::vector<Party> parties) {
 }
 
 QSize PartyPicture::sizeHint() const {
-  const int width = fontMetrics().averageCharWidth() * 40;
+  const int width = letter_width(fontMetrics()) * 40;
   return {width, heightForWidth(width)};
 }
 
-QSize PartyPicture::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 20, fontMetrics().height() * 3};
-}
+QSize PartyPicture::minimumSizeHint() const { return {letter_width(fontMetrics()) * 20, fontMetrics().height() * 3}; }
 
 int PartyPicture::heightForWidth(int width) const {
   const auto boxes = layout_for(width);

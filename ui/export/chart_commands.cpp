@@ -16,6 +16,7 @@
 #include "export/export_dialog.h"
 #include "export/export_form.h"
 #include "preferences/preferences.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/plain_text.h"
 
@@ -42,7 +43,7 @@ void show_table_dialog(const ChartWidget& chart, QWidget* window) {
   QHeaderView* head = table->horizontalHeader();
   head->setDefaultAlignment(
       Qt::Alignment::fromInt(static_cast<int>(Qt::AlignCenter) | static_cast<int>(Qt::TextWordWrap)));
-  head->setDefaultSectionSize(dialog->fontMetrics().averageCharWidth() * 24);
+  head->setDefaultSectionSize(letter_width(dialog->fontMetrics()) * 24);
   head->setMinimumHeight(dialog->fontMetrics().height() * 4);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
   QObject::connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
@@ -50,7 +51,7 @@ void show_table_dialog(const ChartWidget& chart, QWidget* window) {
   column->addWidget(summary);
   column->addWidget(table, 1);
   column->addWidget(buttons);
-  const QSize wanted(dialog->fontMetrics().averageCharWidth() * 110, dialog->fontMetrics().height() * 32);
+  const QSize wanted(letter_width(dialog->fontMetrics()) * 110, dialog->fontMetrics().height() * 32);
   dialog->resize(within_screen(*dialog, wanted));
   dialog->show();
   table->setFocus();

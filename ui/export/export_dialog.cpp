@@ -22,6 +22,7 @@
 #include "export/export_jobs.h"
 #include "export/figure_preview.h"
 #include "preferences/figure_settings.h"
+#include "widgets/letters.h"
 #include "widgets/problem_label.h"
 #include "words/chart_text.h"
 #include "words/english_plurals.h"
@@ -84,7 +85,7 @@ FileRow::FileRow(const QString& stem, ChartKind kind, const QString& suffix, QWi
   button->setAutoDefault(false);
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(fontMetrics().averageCharWidth());
+  row->setSpacing(letter_width(fontMetrics()));
   row->addWidget(name);
   row->addWidget(field_, 1);
   row->addWidget(button);
@@ -173,7 +174,8 @@ ExportDialog::ExportDialog(ExportSource source, ChartKind kind, const ExportSett
   grid->addWidget(progress_, 4, 0, 1, 2);
   grid->addWidget(buttons(), 5, 0, 1, 2);
   grid->setColumnStretch(1, 1);
-  grid->setHorizontalSpacing(fontMetrics().averageCharWidth() * 3);
+  grid->setVerticalSpacing(std::max(2, fontMetrics().height() / 6));
+  grid->setHorizontalSpacing(letter_width(fontMetrics()) * 3);
 
   connect(file_->field(), &QLineEdit::textEdited, this, [this] { show_message({}, {}); });
   connect(form_, &ExportForm::changed, this, &ExportDialog::follow);
@@ -191,7 +193,7 @@ QWidget* ExportDialog::buttons() {
   auto* row = new QWidget(this);
   auto* layout = new QHBoxLayout(row);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(fontMetrics().averageCharWidth());
+  layout->setSpacing(letter_width(fontMetrics()));
   const auto add = [&](const QString& text, const QString& tip, auto handler) {
     auto* button = new QPushButton(text, row);
     button->setToolTip(tip);

@@ -19,6 +19,7 @@
 #include "language/number_marks.h"
 #include "preferences/figure_settings.h"
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 #include "widgets/problem_label.h"
 #include "words/chart_text.h"
 #include "words/number_text.h"
@@ -63,7 +64,7 @@ NumberField::NumberField(const QString& name, const Range& range, const QString&
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000.0")));
   field_->setAccessibleName(tr("%1 in %2").arg(name, unit));
   auto* row = new QHBoxLayout;
-  row->setSpacing(fontMetrics().averageCharWidth());
+  row->setSpacing(letter_width(fontMetrics()));
   row->addWidget(field_);
   row->addWidget(new QLabel(unit, this));
   row->addStretch(1);
@@ -149,6 +150,7 @@ ExportForm::ExportForm(const ExportSource& source, ChartKind kind, const ExportS
   table_->addItem(tr("all that was recorded"));
   auto* form = new QFormLayout(this);
   form->setContentsMargins(0, 0, 0, 0);
+  form->setVerticalSpacing(std::max(2, fontMetrics().height() / 8));
   add_rows(*form);
   show_settings(start);
 

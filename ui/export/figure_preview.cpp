@@ -7,6 +7,7 @@
 
 #include "plot/model/plot_model.h"
 #include "preferences/figure_settings.h"
+#include "widgets/letters.h"
 #include "words/chart_text.h"
 
 namespace privbo::ui {
@@ -24,8 +25,8 @@ FigurePreview::FigurePreview(QWidget* parent) : QWidget(parent) {
   connect(&timer_, &QTimer::timeout, this, &FigurePreview::draw);
 }
 
-QSize FigurePreview::sizeHint() const { return QSize(90, 60) * fontMetrics().averageCharWidth(); }
-QSize FigurePreview::minimumSizeHint() const { return QSize(30, 20) * fontMetrics().averageCharWidth(); }
+QSize FigurePreview::sizeHint() const { return QSize(90, 60) * letter_width(fontMetrics()); }
+QSize FigurePreview::minimumSizeHint() const { return QSize(30, 14) * letter_width(fontMetrics()); }
 
 void FigurePreview::show_figure(const FigureRequest& request) {
   request_ = request;

@@ -9,8 +9,10 @@
 #include <QStyle>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "charts/drawing/slot_swatch.h"
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
@@ -18,7 +20,9 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int fewest_letters = 8;     // of a name
+constexpr int fewest_letters = 8;  // of a name
+constexpr int max_lines = 2;
+constexpr int wrapped = Qt::TextWordWrap | Qt::TextHideMnemonic;
 constexpr double line_height = 1.5;   // times that of the letters
 constexpr double pale = 0.45;         // of what is hidden, as in a legend
 constexpr double pale_letters = 0.7;  // still to be read
@@ -45,28 +49,45 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
   update();
 }
 
+/// A name too long for one line has two; only what is longer still is shortened.
 void AlgorithmChip::fit_name() {
-  const int room = width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width();
-  setText(
-      without_mnemonic(fontMetrics().elidedText(beginning(name_.simplified()), Qt::ElideMiddle,
-                                                std::max(room, fewest_letters * fontMetrics().averageCharWidth()))));
+  const QString whole = beginning(name_.simplified());
+  const int room = std::max(width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width(),
+                            fewest_letters * letter_width(fontMetrics()));
+  const auto bounds = [&](const QString& text) {
+    return fontMetrics().boundingRect(QRect(0, 0, room, 1 << 16), wrapped, text);
+  };
+  const auto lines_of = [&](const QString& text) {
+    return static_cast<int>(std::lround(static_cast<double>(bounds(text).height()) / fontMetrics().lineSpacing()));
+  };
+  const auto fits = [&](const QString& text) { return bounds(text).width() <= room && lines_of(text) <= max_lines; };
+  QString shown = without_mnemonic(whole);
+  for (int wide = max_lines * room; !fits(shown) && wide > room; wide -= letter_width(fontMetrics()))
+    shown = without_mnemonic(fontMetrics().elidedText(whole, Qt::ElideMiddle, wide));
+  if (!fits(shown)) shown = without_mnemonic(fontMetrics().elidedText(whole, Qt::ElideMiddle, room));
+  setText(shown);
+  whole_ = shown == without_mnemonic(whole);
+  const int lines = std::clamp(lines_of(shown), 1, max_lines);
+  if (std::exchange(lines_, lines) != lines) updateGeometry();
 }
 
 void AlgorithmChip::report_state() {
   setAccessibleName(isChecked() ? tr("%1, shown").arg(name_) : tr("%1, hidden").arg(name_));
 }
 
-int AlgorithmChip::gap() const { return std::max(2, fontMetrics().averageCharWidth() / 2); }
+int AlgorithmChip::gap() const { return std::max(2, letter_width(fontMetrics()) / 2); }
 
 QSize AlgorithmChip::sizeHint() const {
   const int name = fontMetrics().horizontalAdvance(beginning(name_.simplified()));
-  return {5 * gap() + curve_swatch_size(*this).width() + name + arrow().width(), minimumSizeHint().height()};
+  const int one_line = 5 * gap() + curve_swatch_size(*this).width() + name + arrow().width();
+  return {lines_ > 1 && whole_ ? std::min(one_line, width()) : one_line, minimumSizeHint().height()};
 }
 
 QSize AlgorithmChip::minimumSizeHint() const {
-  const int name = fewest_letters * fontMetrics().averageCharWidth();
-  return {5 * gap() + curve_swatch_size(*this).width() + name + arrow().width(),
-          static_cast<int>(std::lround(line_height * fontMetrics().height()))};
+  const int name = fewest_letters * letter_width(fontMetrics());
+  return {
+      5 * gap() + curve_swatch_size(*this).width() + name + arrow().width(),
+      static_cast<int>(std::lround(line_height * fontMetrics().height())) + (lines_ - 1) * fontMetrics().lineSpacing()};
 }
 
 QRect AlgorithmChip::arrow() const {
@@ -98,8 +119,7 @@ void AlgorithmChip::paintEvent(QPaintEvent*) {
   painter.setFont(font);
   painter.setPen(shown ? letters : mixed(letters, paper, pale_letters));
   const QRect name(line.right() + 2 * gap(), 0, width() - line.right() - 2 * gap() - arrow().width(), height());
-  painter.drawText(placed(name), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine | Qt::TextHideMnemonic,
-                   text());
+  painter.drawText(placed(name), Qt::AlignVCenter | Qt::AlignLeading | wrapped, text());
 
   const QRect dots = arrow();
   const double size = std::max(1.2, fontMetrics().height() / 11.0);

@@ -47,6 +47,8 @@ class AlgorithmChip : public QAbstractButton {
 
   QString name_;
   std::size_t slot_ = 0;
+  int lines_ = 1;
+  bool whole_ = true;  // nothing of the name is left out
 };
 
 }  // namespace privbo::ui

@@ -2,11 +2,10 @@
 
 #include <QContextMenuEvent>
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QMenu>
 
 #include "document/scenario_model.h"
-#include "front/front_field.h"
 #include "panel/algorithms/agents_setting.h"
 #include "panel/component_combo.h"
 #include "scenario/schema.h"
@@ -20,15 +19,15 @@ FrontComponent::FrontComponent(const Section& section, ScenarioModel& model, QWi
     : QWidget(parent),
       path_("/" + section.key),
       model_(model),
+      grid_(new QGridLayout(this)),
       label_(new ElidedLabel(this)),
       combo_(new ComponentCombo(section, model, this)) {
-  auto* row = new QHBoxLayout(this);
-  row->setContentsMargins(0, 0, 0, 0);
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setVerticalSpacing(0);
+  grid_->setColumnStretch(1, 1);
   label_->show_text(translated(section.label));
   label_->setToolTip(plain_tooltip(translated(section.help)));
   label_->setBuddy(combo_);
-  row->addWidget(label_);
-  row->addWidget(combo_, 1);
   setFocusProxy(combo_);
   size_parts();
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
@@ -38,10 +37,26 @@ FrontComponent::FrontComponent(const Section& section, ScenarioModel& model, QWi
   show_use();
 }
 
+void FrontComponent::set_form(RailForm form, int name_width) {
+  if (form == form_ && name_width == name_width_) return;
+  form_ = form;
+  name_width_ = name_width;
+  size_parts();
+}
+
 void FrontComponent::size_parts() {
-  layout()->setSpacing(fontMetrics().averageCharWidth());
-  label_->setFixedWidth(rail_name_width(*this));
-  setFixedHeight(rail_line_height(*this));
+  const bool beside = form_ == RailForm::beside;
+  grid_->removeWidget(label_);
+  grid_->removeWidget(combo_);
+  grid_->addWidget(label_, 0, 0, 1, beside ? 1 : 2);
+  grid_->addWidget(combo_, beside ? 0 : 1, beside ? 1 : 0, 1, beside ? 1 : 2, Qt::AlignVCenter);
+  grid_->setHorizontalSpacing(rail_gap(*this));
+  // A label that was told its width wants as much ever after: its column is.
+  const int name = name_width_ > 0 ? name_width_ : rail_name_width(*this);
+  grid_->setColumnMinimumWidth(0, beside ? name : 0);
+  label_->setMaximumWidth(beside ? name : QWIDGETSIZE_MAX);
+  label_->setFixedHeight(beside ? rail_line_height(*this) : fontMetrics().height());
+  setFixedHeight(rail_component_height(*this, form_));
 }
 
 /// What the agents bring themselves is greyed, and stays where it is.

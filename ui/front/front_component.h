@@ -1,8 +1,12 @@
-// A section of the scenario in one line of the rail: its name and which component it has, kernel or domain.
+// A section of the scenario in the rail: its name and which component it has, kernel or domain.
 #pragma once
 
 #include <QWidget>
 #include <string>
+
+#include "front/rail_form.h"
+
+class QGridLayout;
 
 namespace privbo {
 struct Section;
@@ -21,6 +25,8 @@ class FrontComponent : public QWidget {
 
   const std::string& path() const { return path_; }
   ComponentCombo* combo() const { return combo_; }
+  /// As of FrontField.
+  void set_form(RailForm form, int name_width);
 
  Q_SIGNALS:
   void explain_wanted(const std::string& path);
@@ -35,6 +41,9 @@ class FrontComponent : public QWidget {
 
   std::string path_;
   ScenarioModel& model_;
+  RailForm form_ = RailForm::beside;
+  int name_width_ = 0;
+  QGridLayout* grid_;
   ElidedLabel* label_;
   ComponentCombo* combo_;
 };

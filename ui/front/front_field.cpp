@@ -11,7 +11,6 @@
 #include <utility>
 
 #include "document/scenario_model.h"
-#include "language/language.h"
 #include "panel/editors/value_editor.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
@@ -21,9 +20,6 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double line_of_letters = 1.8;  // times the height of the type
-constexpr int letters_of_gap = 1;        // between name, slider and value
-
 /// The ends of the slider have a line of their own.
 ParamSpec without_ends(ParamSpec spec) {
   spec.low_end.clear();
@@ -31,21 +27,7 @@ ParamSpec without_ends(ParamSpec spec) {
   return spec;
 }
 
-int note_height(const QWidget& widget) { return QFontMetrics(scaled_font(widget.font(), note_type)).height(); }
-
 }  // namespace
-
-int rail_line_height(const QWidget& widget) {
-  return static_cast<int>(std::lround(line_of_letters * widget.fontMetrics().height()));
-}
-
-int rail_name_width(const QWidget& widget) {
-  // German has longer words; what does not fit is shortened, and whole in the tip.
-  const int letters = spoken_language() == english_language ? 17 : 21;
-  return widget.fontMetrics().averageCharWidth() * letters;
-}
-
-int rail_setting_height(const QWidget& widget) { return rail_line_height(widget) + note_height(widget); }
 
 FrontField::FrontField(const ParamSpec& spec, std::string path, const QString& title, ScenarioModel& model,
                        QWidget* parent)
@@ -54,22 +36,17 @@ FrontField::FrontField(const ParamSpec& spec, std::string path, const QString& t
       path_(std::move(path)),
       title_(title),
       model_(model),
+      grid_(new QGridLayout(this)),
       label_(new ElidedLabel(this)),
       editor_(make_editor(without_ends(spec), model, this)) {
-  auto* grid = new QGridLayout(this);
-  grid->setContentsMargins(0, 0, 0, 0);
-  grid->setVerticalSpacing(0);
-  grid->setColumnStretch(1, 1);
+  grid_->setContentsMargins(0, 0, 0, 0);
+  grid_->setVerticalSpacing(0);
+  grid_->setColumnStretch(1, 1);
   label_->setTextFormat(Qt::PlainText);
   label_->show_text(title_);
   label_->setBuddy(editor_);
-  grid->addWidget(label_, 0, 0, Qt::AlignVCenter);
-  grid->addWidget(editor_, 0, 1);
-  if (!spec_.low_end.empty() || !spec_.high_end.empty()) {
-    add_ends(this);
-    grid->addWidget(ends_, 1, 1);
-  }
-  size_parts();
+  if (!spec_.low_end.empty() || !spec_.high_end.empty()) add_ends(this);
+  place_parts();
   connect(editor_, &ValueEditor::slid, &model_, &ScenarioModel::slid);
   connect(editor_, &ValueEditor::let_go, &model_, &ScenarioModel::let_go);
   connect(editor_, &ValueEditor::edited, this, [this](const Json& value) { model_.set(path_, value); });
@@ -93,17 +70,45 @@ void FrontField::add_ends(QWidget* parent) {
     (*end)->setEnabled(true);
     row->addWidget(*end, 1);
   }
-  low_->show_text(translated(spec_.low_end));
-  high_->show_text(translated(spec_.high_end));
-  high_->setAlignment(Qt::AlignRight);
+  for (const auto& [end, words] : {std::pair{low_, translated(spec_.low_end)}, {high_, translated(spec_.high_end)}}) {
+    end->show_text(short_end(words));
+    end->setToolTip(plain_tooltip(words));
+    end->setAccessibleName(words);
+  }
+  low_->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  high_->setAlignment(Qt::AlignRight | Qt::AlignTop);
+}
+
+void FrontField::set_form(RailForm form, int name_width) {
+  if (form == form_ && name_width == name_width_) return;
+  form_ = form;
+  name_width_ = name_width;
+  place_parts();
+}
+
+void FrontField::place_parts() {
+  for (QWidget* part : {static_cast<QWidget*>(label_), static_cast<QWidget*>(editor_), ends_})
+    if (part) grid_->removeWidget(part);
+  const bool beside = form_ == RailForm::beside;
+  const int row = beside ? 0 : 1, column = beside ? 1 : 0, columns = beside ? 1 : 2;
+  grid_->addWidget(label_, 0, 0, 1, columns);
+  grid_->addWidget(editor_, row, column, 1, columns);
+  if (ends_) grid_->addWidget(ends_, row + 1, column, 1, columns);
+  size_parts();
 }
 
 void FrontField::size_parts() {
-  static_cast<QGridLayout*>(layout())->setHorizontalSpacing(fontMetrics().averageCharWidth() * letters_of_gap);
-  label_->setFixedWidth(rail_name_width(*this));
+  const bool beside = form_ == RailForm::beside;
+  grid_->setHorizontalSpacing(rail_gap(*this));
+  // A label that was told its width wants as much ever after: its column is.
+  const int name = name_width_ > 0 ? name_width_ : rail_name_width(*this);
+  grid_->setColumnMinimumWidth(0, beside ? name : 0);
+  label_->setMaximumWidth(beside ? name : QWIDGETSIZE_MAX);
   const int line = rail_line_height(*this);
-  static_cast<QGridLayout*>(layout())->setRowMinimumHeight(0, line);
-  setFixedHeight(ends_ ? rail_setting_height(*this) : line);
+  label_->setFixedHeight(beside ? line : fontMetrics().height());
+  grid_->setRowMinimumHeight(0, beside ? line : 0);
+  grid_->setRowMinimumHeight(1, beside ? 0 : line);
+  setFixedHeight(rail_setting_height(*this, form_, ends_ != nullptr));
   if (!ends_) return;
   QPalette quiet = palette();
   quiet.setColor(QPalette::WindowText,
@@ -112,7 +117,7 @@ void FrontField::size_parts() {
     end->setFont(scaled_font(font(), note_type));
     end->setPalette(quiet);
   }
-  ends_->setFixedHeight(note_height(*this));
+  ends_->setFixedHeight(rail_note_height(*this));
 }
 
 void FrontField::refresh() {

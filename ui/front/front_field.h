@@ -1,11 +1,13 @@
-// One setting of the rail: its name, slider and value in one line, and what the slider's ends mean in a small one
-// below.
+// One setting of the rail: its name, slider and value, and what the slider's ends mean in a small line below.
 #pragma once
 
 #include <QWidget>
 #include <string>
 
 #include "catalogue/param_spec.h"
+#include "front/rail_form.h"
+
+class QGridLayout;
 
 namespace privbo::ui {
 
@@ -13,13 +15,7 @@ class ElidedLabel;
 class ScenarioModel;
 class ValueEditor;
 
-/// Pixels of a line of the rail, and of the names at its beginning, in the type of `widget`.
-int rail_line_height(const QWidget& widget);
-int rail_name_width(const QWidget& widget);
-/// Pixels of a setting in the rail whose slider has names at its ends.
-int rail_setting_height(const QWidget& widget);
-
-/// Its size follows from the type alone: neither a value nor a problem with it moves anything.
+/// Its size follows from type and form alone: neither a value nor a problem with it moves anything.
 class FrontField : public QWidget {
   Q_OBJECT
  public:
@@ -29,6 +25,8 @@ class FrontField : public QWidget {
 
   const std::string& path() const { return path_; }
   ValueEditor* editor() const { return editor_; }
+  /// The name beside slider and value, in a column of `name_width` pixels, or above them.
+  void set_form(RailForm form, int name_width);
   /// `reason`: why the setting decides nothing at present, for its tip; empty: it does. What decides nothing cannot be
   /// edited.
   void set_unused(const QString& reason);
@@ -44,6 +42,7 @@ class FrontField : public QWidget {
 
  private:
   void add_ends(QWidget* parent);
+  void place_parts();
   void size_parts();
   void refresh();
   void show_problems();
@@ -52,6 +51,9 @@ class FrontField : public QWidget {
   std::string path_;
   QString title_, unused_;
   ScenarioModel& model_;
+  RailForm form_ = RailForm::beside;
+  int name_width_ = 0;  // 0: that of all names
+  QGridLayout* grid_;
   ElidedLabel* label_;
   ValueEditor* editor_;
   QWidget* ends_ = nullptr;  // null where the slider's ends have no names

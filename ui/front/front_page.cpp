@@ -2,18 +2,20 @@
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QHBoxLayout>
+#include <algorithm>
 
 #include "document/scenario_model.h"
+#include "front/head_area.h"
 #include "front/price_label.h"
 #include "front/settings_rail.h"
+#include "plot/data/price_of_privacy.h"
 #include "run/known_tuning.h"
 #include "run/run_controller.h"
 
 namespace privbo::ui {
 namespace {
 
-constexpr int lines_of_price = 4;  // as many as it ever has
+constexpr double most_of_head = 0.32;  // of the height: the charts have the rest
 
 }  // namespace
 
@@ -22,19 +24,15 @@ FrontPage::FrontPage(ScenarioModel& model, RunController& run, SettingsRail* rai
       model_(model),
       run_(run),
       rail_(rail),
-      above_(new QWidget(this)),
+      head_(new HeadArea(this)),
       beside_(beside),
-      grid_(new QGridLayout(this)),
-      line_(new QHBoxLayout(above_)),
-      price_(new PriceLabel(above_)) {
+      grid_(new QGridLayout(this)) {
   rail_->setParent(this);
   beside_->setParent(this);
   setTabOrder(rail_, beside_);
   grid_->setContentsMargins(0, 0, 0, 0);
   grid_->setSpacing(0);
   grid_->setColumnStretch(1, 1);
-  line_->addStretch(1);
-  line_->addWidget(price_, 0, Qt::AlignTop);
   place();
   size_parts();
   connect(&run_, &RunController::snapshot_taken, this, &FrontPage::show_price);
@@ -42,21 +40,27 @@ FrontPage::FrontPage(ScenarioModel& model, RunController& run, SettingsRail* rai
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& path) {
     if (touches(path, std::string("/") + tuning_key)) show_price();
   });
-  connect(price_, &PriceLabel::tuning_wanted, this, &FrontPage::tuning_wanted);
+  connect(&model_, &ScenarioModel::built, this, &FrontPage::follow_scenario);
+  connect(&model_, &ScenarioModel::replaced, this, [this] { head_->keep_room_for_price(false); });
+  connect(&price(), &PriceLabel::tuning_wanted, this, &FrontPage::tuning_wanted);
+  follow_scenario();
   show_price();
 }
 
-void FrontPage::show_above(QWidget* told) {
-  delete line_->takeAt(0);
-  told_ = told;
-  line_->insertWidget(0, told_, 1, Qt::AlignTop);
-  told_->setHidden(brief_);
+PriceLabel& FrontPage::price() const { return head_->price(); }
+
+void FrontPage::show_above(QWidget* told) { head_->show_told(told); }
+
+/// Once a scenario may have a price, its room stays until another scenario is open.
+void FrontPage::follow_scenario() {
+  const auto& experiment = model_.result().experiment;
+  if (experiment && compares_privacy(*experiment)) head_->keep_room_for_price(true);
 }
 
 void FrontPage::place() {
-  for (QWidget* part : {static_cast<QWidget*>(rail_), above_, beside_}) grid_->removeWidget(part);
+  for (QWidget* part : {static_cast<QWidget*>(rail_), static_cast<QWidget*>(head_), beside_}) grid_->removeWidget(part);
   grid_->addWidget(rail_, 0, 0, brief_ ? 1 : 2, 1);
-  grid_->addWidget(above_, 0, 1);
+  grid_->addWidget(head_, 0, 1, Qt::AlignTop);
   grid_->addWidget(beside_, 1, brief_ ? 0 : 1, 1, brief_ ? 2 : 1);
   grid_->setRowStretch(1, 1);
 }
@@ -64,7 +68,7 @@ void FrontPage::place() {
 void FrontPage::set_brief(bool brief) {
   brief_ = brief;
   rail_->set_brief(brief);
-  if (told_) told_->setHidden(brief);
+  head_->set_brief(brief);
   place();
   size_parts();
   show_price();
@@ -72,23 +76,25 @@ void FrontPage::set_brief(bool brief) {
 
 /// In a lecture the number is read beside the setting: it is left out where it is not that setting's, or would be cut.
 void FrontPage::show_price() {
-  price_->show_run(*run_.snapshot(), run_.experiment().get(), known_tuning(run_, model_), run_.stale());
-  const bool fits = price_->sizeHint().width() <= width() - rail_->width();
-  price_->setVisible(price_->has_regrets() && (!brief_ || (!run_.stale() && fits)));
+  PriceLabel& shown = price();
+  shown.show_run(*run_.snapshot(), run_.experiment().get(), known_tuning(run_, model_), run_.stale());
+  const bool fits = shown.sizeHint().width() <= width() - rail_->width();
+  shown.setVisible(shown.has_regrets() && (!brief_ || (!run_.stale() && fits)));
 }
 
 void FrontPage::size_parts() {
-  const int unit = std::max(4, fontMetrics().height() / 2);
-  line_->setContentsMargins(unit, unit / 2, unit, unit / 2);
-  line_->setSpacing(2 * unit);
-  // Whether there is a price or none, the charts stay where they are.
-  above_->setMinimumHeight(lines_of_price * fontMetrics().height() + unit);
   rail_->fit_to(width());
+  head_->fit_to(static_cast<int>(most_of_head * height()));
+}
+
+QSize FrontPage::minimumSizeHint() const {
+  const int beside = std::max(beside_->minimumSizeHint().width(), brief_ ? 0 : head_->minimumSizeHint().width());
+  return {rail_->narrowest_window(beside), grid_->totalMinimumSize().height()};
 }
 
 void FrontPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  rail_->fit_to(width());
+  size_parts();
 }
 
 void FrontPage::changeEvent(QEvent* event) {

@@ -5,10 +5,10 @@
 #include <QWidget>
 
 class QGridLayout;
-class QHBoxLayout;
 
 namespace privbo::ui {
 
+class HeadArea;
 class PriceLabel;
 class RunController;
 class ScenarioModel;
@@ -21,12 +21,14 @@ class FrontPage : public QWidget {
   FrontPage(ScenarioModel& model, RunController& run, SettingsRail* rail, QWidget* beside, QWidget* parent = nullptr);
 
   SettingsRail& rail() const { return *rail_; }
-  PriceLabel& price() const { return *price_; }
+  PriceLabel& price() const;
   /// Puts what is told of the scenario above the charts, before the price of privacy; in a lecture it is hidden. The
   /// room there is kept where it tells less, and grows where it tells more than ever before.
   void show_above(QWidget* told);
   /// In a lecture: the foremost setting and the price above the charts, which have the whole width.
   void set_brief(bool brief);
+  /// As narrow as its parts can be together: the rail takes less where there is less.
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   /// The scales of the algorithms are to be tuned.
@@ -38,17 +40,16 @@ class FrontPage : public QWidget {
 
  private:
   void place();
+  void follow_scenario();
   void show_price();
   void size_parts();
 
   ScenarioModel& model_;
   RunController& run_;
   SettingsRail* rail_;
-  QWidget *above_, *beside_;
+  HeadArea* head_;
+  QWidget* beside_;
   QGridLayout* grid_;
-  QHBoxLayout* line_;
-  QWidget* told_ = nullptr;
-  PriceLabel* price_;
   bool brief_ = false;
 };
 

@@ -6,12 +6,14 @@
 #include <QToolButton>
 #include <QToolTip>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "numerics/statistics.h"
 #include "plot/words/price_words.h"
 #include "record/claimed_epsilon.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -20,7 +22,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_line = 44;  // the settings beside it need their room
+constexpr int letters_of_line = 42;  // the settings beside it need their room
 
 /// "LDP-TGP-UCB (ε = 4, s = 0.03)".
 QString algorithm_with(const AlgorithmSnapshot& algorithm, const QString& scale) {
@@ -86,10 +88,26 @@ void PriceLabel::changeEvent(QEvent* event) {
 }
 
 void PriceLabel::size_number() {
-  for (ElidedLabel* line : {first_, second_}) line->setMaximumWidth(letters_of_line * fontMetrics().averageCharWidth());
+  for (ElidedLabel* line : {first_, second_}) line->setMaximumWidth(letters_of_line * letter_width(fontMetrics()));
   QFont wanted = scaled_font(font(), number_type);
   wanted.setBold(true);
   number_->setFont(wanted);
+}
+
+int PriceLabel::usual_width() const {
+  int title = 0;
+  for (const QString& each :
+       {tr("Price in the run shown"), tr("Price of privacy"), tr("No price in the run shown"), tr("No price yet")})
+    title = std::max(title, title_->fontMetrics().horizontalAdvance(each));
+  const int head = title + info_->sizeHint().width() + tune_->sizeHint().width() + 4 * letter_width(fontMetrics());
+  return std::max(letters_of_line * letter_width(fontMetrics()), head);
+}
+
+/// A title beside a button, a price, and two lines below it.
+int PriceLabel::usual_height() const {
+  const int line = fontMetrics().height();
+  return std::max(tune_->sizeHint().height(), info_->sizeHint().height()) + QFontMetrics(number_->font()).height() +
+         2 * line;
 }
 
 void PriceLabel::show_run(const Snapshot& run, const Experiment* experiment, const std::optional<ScaleTuning>& tuning,

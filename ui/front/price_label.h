@@ -26,6 +26,9 @@ class PriceLabel : public QWidget {
                 bool stale);
   /// Returns whether the run has two regrets to show (private_and_not), with their ratio or without it.
   bool has_regrets() const { return has_regrets_; }
+  /// Pixels that it needs for whatever it may ever show, in its own type.
+  int usual_width() const;
+  int usual_height() const;
 
  Q_SIGNALS:
   /// The scales of both are to be chosen on pilot trials.

@@ -4,6 +4,8 @@
 #include <QWidget>
 #include <string>
 
+#include "front/rail_form.h"
+
 namespace privbo::ui {
 
 class FrontField;
@@ -21,6 +23,10 @@ class RailSlot : public QWidget {
   FrontField* field() const { return field_; }
   /// Returns the setting that is shown; empty: none.
   std::string path() const;
+  /// As of FrontField, for whatever it shows.
+  void set_form(RailForm form, int name_width);
+  /// Without: a slider's ends are never named here.
+  void keep_room_for_ends(bool wanted);
 
  Q_SIGNALS:
   void explain_wanted(const std::string& path);
@@ -29,7 +35,12 @@ class RailSlot : public QWidget {
   void changeEvent(QEvent* event) override;
 
  private:
+  void size_parts();
+
   ScenarioModel& model_;
+  RailForm form_ = RailForm::beside;
+  int name_width_ = 0;
+  bool room_for_ends_ = true;
   std::string shown_;  // path and component
   FrontField* field_ = nullptr;
 };

@@ -2,6 +2,7 @@
 
 #include <QAction>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -17,7 +18,9 @@
 #include "front/front_settings.h"
 #include "front/rail_slot.h"
 #include "panel/algorithms/agents_setting.h"
+#include "panel/editors/number_editor.h"
 #include "scenario/schema.h"
+#include "widgets/letters.h"
 #include "widgets/tab_order.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -25,11 +28,11 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_rail = 48;        // its usual width
-constexpr double max_share = 0.36;         // of the window
-constexpr double brief_share = 0.55;       // in a lecture, beside the price
+constexpr int letters_of_slider = 14, least_letters_of_slider = 6, letters_more_where_there_is_room = 8;
+constexpr double usual_share = 0.28, wide_share = 0.33, narrow_share = 0.30;  // at most, of the window
+constexpr double brief_share = 0.55;                                          // in a lecture, beside the price
 constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
-const std::string budget = "/privacy/epsilon", rounds = "/run/horizon";
+const std::string budget = "/privacy/epsilon", failure = "/privacy/delta", rounds = "/run/horizon";
 
 }  // namespace
 
@@ -42,6 +45,7 @@ SettingsRail::SettingsRail(ScenarioModel& model, RunController& run, RunCharts& 
       column_(new QVBoxLayout(inside_)),
       privacy_(new QWidget(inside_)),
       chips_(new AlgorithmChips(model, run, charts, inside_)),
+      bottom_(new QHBoxLayout),
       all_(new QToolButton(this)) {
   setObjectName(QStringLiteral("settings_rail"));
   setAccessibleName(tr("Settings in front"));
@@ -72,11 +76,12 @@ SettingsRail::SettingsRail(ScenarioModel& model, RunController& run, RunCharts& 
   all_->setFocusPolicy(Qt::StrongFocus);
   all_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   all_->setToolTip(tr("Show or hide every setting of the scenario, with a search"));
+  bottom_->addWidget(all_);
   auto* whole = new QVBoxLayout(this);
   whole->setSpacing(0);
   whole->addWidget(scroll_, 1);
-  whole->addWidget(all_);
-  size_parts();
+  whole->addLayout(bottom_);
+  measure();
 
   connect(all_, &QToolButton::clicked, all_settings, &QAction::trigger);
   connect(all_settings, &QAction::toggled, all_, &QToolButton::setChecked);
@@ -120,6 +125,7 @@ void SettingsRail::add_problem() {
     column_->addWidget(slots_.back());
   }
   slots_.push_back(add_slot());
+  slots_.back()->keep_room_for_ends(false);
   sections_.emplace_back();
   column_->addWidget(slots_.back());
 }
@@ -155,6 +161,7 @@ void SettingsRail::follow() {
   const std::vector<std::string> needed = wanted.empty() ? std::vector{budget} : wanted;
   while (privacy_slots_.size() < std::max(privacy_places, needed.size())) {
     privacy_slots_.push_back(add_slot());
+    privacy_slots_.back()->set_form(form_, name_width_);
     privacy_->layout()->addWidget(privacy_slots_.back());
   }
   for (const std::string& path : needed) {
@@ -165,6 +172,9 @@ void SettingsRail::follow() {
                            : std::ranges::find_if(privacy_slots_, [&](const RailSlot* slot) { return !used(slot); });
     if (place != privacy_slots_.end()) (*place)->show_setting(path);
   }
+  // Beside the shared ε stands the shared δ, whether anything uses it or not: it is where it will be looked for.
+  const auto free = std::ranges::find_if(privacy_slots_, [](const RailSlot* slot) { return !slot->field(); });
+  if (shown(budget) && !shown(failure) && free != privacy_slots_.end()) (*free)->show_setting(failure);
   for (RailSlot* slot : privacy_slots_) {
     slot->show_setting(slot->path());  // the algorithm there may be another one, or none
     if (slot->field()) slot->field()->set_unused(used(slot) ? QString() : tr("No algorithm of this scenario uses it."));
@@ -211,35 +221,70 @@ void SettingsRail::fit_to(int window_width) {
   size_parts();
 }
 
-void SettingsRail::size_parts() {
-  const int unit = std::max(4, fontMetrics().height() / 2), letter = fontMetrics().averageCharWidth();
+/// All that follows from the type alone.
+void SettingsRail::measure() {
+  const int unit = rail_unit(*this), letter = letter_width(fontMetrics());
   // The room of a scroll bar is kept: it comes and goes with the algorithms.
-  const int bar = scroll_->verticalScrollBar()->sizeHint().width();
+  margin_ = 2 * unit + scroll_->verticalScrollBar()->sizeHint().width();
+  name_width_ = rail_name_width(*this);
+  const int value = rail_gap(*this) + number_field_width(*this), ends = rail_ends_width(*this);
+  wide_ = margin_ + name_width_ + rail_gap(*this) + std::max(letters_of_slider * letter + value, ends);
+  narrowest_ = margin_ + least_letters_of_slider * letter + value;
+  narrow_ = margin_ + std::max({name_width_, letters_of_slider * letter + value, ends});
+  size_parts();
+}
+
+RailForm SettingsRail::form_in(int window_width) const {
+  const double share = brief_ ? brief_share : wide_share;
+  return window_width <= 0 || wide_ <= share * window_width ? RailForm::beside : RailForm::stacked;
+}
+
+int SettingsRail::width_in(int window_width, RailForm form) const {
+  if (brief_ && window_width > 0)
+    return std::max(static_cast<int>(brief_share * window_width), std::min(narrowest_, window_width));
+  if (form == RailForm::beside) {
+    const int longer = letters_more_where_there_is_room * letter_width(fontMetrics());
+    return std::clamp(static_cast<int>(usual_share * window_width), wide_, wide_ + longer);
+  }
+  return std::max(narrowest_, std::min(narrow_, static_cast<int>(narrow_share * window_width)));
+}
+
+int SettingsRail::narrowest_window(int beside) const {
+  if (brief_) return std::max(beside, narrowest_);
+  const int with_share = std::min(beside + narrow_, static_cast<int>(beside / (1.0 - narrow_share)) + 1);
+  const int least = std::max(beside + narrowest_, with_share);
+  return form_in(least) == RailForm::beside ? std::max(least, beside + width_in(least, RailForm::beside)) : least;
+}
+
+void SettingsRail::size_parts() {
+  const int unit = rail_unit(*this);
+  form_ = form_in(window_width_);
   column_->setContentsMargins(unit, brief_ ? unit / 2 : 0, unit, brief_ ? unit / 2 : unit);
   layout()->setContentsMargins(0, 0, 0, brief_ ? 0 : unit);
-  static_cast<QVBoxLayout*>(layout())->setSpacing(unit / 2);
-  const int usual = letters_of_rail * letter + 2 * unit + bar;
-  const double share = brief_ ? brief_share : max_share;
-  const int limit = static_cast<int>(share * window_width_);
-  const int wide = window_width_ <= 0 ? usual : brief_ ? limit : std::min(usual, limit);
+  bottom_->setContentsMargins(unit, 0, unit, 0);
+  const int wide = width_in(window_width_, form_);
   setFixedWidth(wide);
-  inside_->setFixedWidth(wide - bar);
+  inside_->setFixedWidth(wide - (margin_ - 2 * unit));
+  for (const auto* places : {&privacy_slots_, &slots_})
+    for (RailSlot* slot : *places) slot->set_form(form_, name_width_);
+  for (FrontComponent* line : components_) line->set_form(form_, name_width_);
   for (QLabel* heading : headings_) {
     QFont small = scaled_font(font(), note_type);
     small.setBold(true);
     small.setCapitalization(QFont::AllUppercase);
     small.setLetterSpacing(QFont::PercentageSpacing, 105.0);
     heading->setFont(small);
-    heading->setContentsMargins(0, unit, 0, unit / 2);
-    heading->setFixedHeight(QFontMetrics(small).height() + unit + unit / 2);
+    heading->setAlignment(Qt::AlignLeft | Qt::AlignBottom);
+    heading->setContentsMargins(0, 0, 0, unit / 2);
+    heading->setFixedHeight(std::max(4 * unit, QFontMetrics(small).height() + unit));
   }
-  setMaximumHeight(brief_ ? rail_setting_height(*this) + unit : QWIDGETSIZE_MAX);
+  setMaximumHeight(brief_ ? rail_setting_height(*this, form_) + unit : QWIDGETSIZE_MAX);
   setMinimumHeight(brief_ ? maximumHeight() : fontMetrics().height() * 8);
 }
 
 void SettingsRail::changeEvent(QEvent* event) {
   QFrame::changeEvent(event);
-  if (event->type() == QEvent::FontChange) size_parts();
+  if (event->type() == QEvent::FontChange) measure();
 }
 
 }  // namespace privbo::ui

@@ -6,7 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "front/rail_form.h"
+
 class QAction;
+class QHBoxLayout;
 class QLabel;
 class QScrollArea;
 class QToolButton;
@@ -39,8 +42,12 @@ class SettingsRail : public QFrame {
   QToolButton* all_settings() const { return all_; }
   /// In a lecture: the foremost setting alone.
   void set_brief(bool brief);
-  /// Takes as many pixels of a window of this width as it needs, and not too large a share of them.
+  /// Takes as many pixels of a window of this width as it needs, and not too large a share of them: where that is
+  /// little, names stand above their sliders.
   void fit_to(int window_width);
+  /// Returns the pixels of the narrowest window in which there are `beside` pixels left.
+  int narrowest_window(int beside) const;
+  RailForm form() const { return form_; }
 
  Q_SIGNALS:
   /// The settings at a JSON pointer are to be seen, or explained.
@@ -60,7 +67,10 @@ class SettingsRail : public QFrame {
   void open();
   void follow();
   void put_in_order();
+  void measure();
   void size_parts();
+  int width_in(int window_width, RailForm form) const;
+  RailForm form_in(int window_width) const;
 
   ScenarioModel& model_;
   QScrollArea* scroll_;
@@ -72,9 +82,13 @@ class SettingsRail : public QFrame {
   std::vector<std::string> sections_;  // whose setting in front stands in the slot of the same place of `slots_`
   std::vector<FrontComponent*> components_;
   AlgorithmChips* chips_;
+  QHBoxLayout* bottom_;
   QToolButton* all_;
   std::vector<QWidget*> order_;  // of Tab
   int window_width_ = 0;
+  RailForm form_ = RailForm::beside;
+  int name_width_ = 0;                                      // of all names
+  int wide_ = 0, narrow_ = 0, narrowest_ = 0, margin_ = 0;  // pixels: with names beside, above, and at least
   bool brief_ = false;
 };
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "run/tune_scales.h"
+#include "widgets/letters.h"
 #include "words/run_words.h"
 
 namespace privbo::ui {
@@ -25,7 +26,7 @@ TuningBar::TuningBar(TuneScales& tuning, QWidget* parent)
       cancel_(new QToolButton(this)) {
   setObjectName(QStringLiteral("tuning_bar"));
   auto* row = new QHBoxLayout(this);
-  const int letter = fontMetrics().averageCharWidth();
+  const int letter = letter_width(fontMetrics());
   row->setContentsMargins(letter, letter / 2, letter, letter / 2);
   row->addWidget(words_);
   share_->setRange(0, steps_of_bar);

@@ -23,6 +23,7 @@
 #include "gallery/question_cards.h"
 #include "io/scenario/scenario_file.h"
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
@@ -61,13 +62,11 @@ void PictureLabel::show_picture(const QPixmap& picture, const QString& descripti
 }
 
 QSize PictureLabel::sizeHint() const {
-  const int width = fontMetrics().averageCharWidth() * 64;
+  const int width = letter_width(fontMetrics()) * 64;
   return {width, heightForWidth(width)};
 }
 
-QSize PictureLabel::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 30, fontMetrics().height() * 8};
-}
+QSize PictureLabel::minimumSizeHint() const { return {letter_width(fontMetrics()) * 30, fontMetrics().height() * 8}; }
 
 int PictureLabel::heightForWidth(int width) const {
   return picture_.isNull() ? 0 : width * picture_.height() / picture_.width();
@@ -127,7 +126,7 @@ GalleryDialog::GalleryDialog(QWidget* parent)
   column->addWidget(buttons);
   size_list();
   group_by(Grouping::lesson);
-  const QSize wanted(fontMetrics().averageCharWidth() * 130, fontMetrics().height() * 42);
+  const QSize wanted(letter_width(fontMetrics()) * 130, fontMetrics().height() * 42);
   resize(within_screen(*this, wanted));
   cards_->setFocus();
 }
@@ -241,7 +240,7 @@ void GalleryDialog::choose() {
 void GalleryDialog::size_list() {
   const int thumbnail = fontMetrics().height() * 3;
   list_->setIconSize(QSize(thumbnail * 8 / 5, thumbnail));
-  list_->setMaximumWidth(thumbnail * 8 / 5 + fontMetrics().averageCharWidth() * 28 +
+  list_->setMaximumWidth(thumbnail * 8 / 5 + letter_width(fontMetrics()) * 28 +
                          list_->verticalScrollBar()->sizeHint().width());
 }
 

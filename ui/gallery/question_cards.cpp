@@ -6,6 +6,7 @@
 
 #include "gallery/preset_picture.h"
 #include "io/scenario/scenario_file.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -56,7 +57,7 @@ void QuestionCards::changeEvent(QEvent* event) {
 /// Makes the cards as high as the longest question needs.
 void QuestionCards::size_cards() {
   const int gap = fontMetrics().height() / 2;
-  const int width = std::max(min_width, fontMetrics().averageCharWidth() * letters);
+  const int width = std::max(min_width, letter_width(fontMetrics()) * letters);
   const QSize picture(width - 2 * gap, (width - 2 * gap) * pictures_height / pictures_width);
   int text = 0;
   for (int i = 0; i < count(); ++i)

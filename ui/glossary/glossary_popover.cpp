@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -69,7 +70,7 @@ void GlossaryPopover::show_term(const GlossaryTerm& term) {
   others_->setText(tr("Other words: %1").arg(links.join(QStringLiteral(" · "))));
   setAccessibleName(name);
   setAccessibleDescription(meaning);
-  const int wide = letters_of_line * fontMetrics().averageCharWidth();
+  const int wide = letters_of_line * letter_width(fontMetrics());
   resize(wide, heightForWidth(wide));
 }
 

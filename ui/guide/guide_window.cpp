@@ -16,6 +16,7 @@
 #include "guide/search_pane.h"
 #include "memory/user_settings.h"
 #include "widgets/icons.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "widgets/search_line.h"
 
@@ -39,7 +40,7 @@ GuideWindow::GuideWindow(QWidget* parent)
   connect(search_->line(), &QLineEdit::returnPressed, find_next, &QAction::trigger);
   view_->show_page(guide_pages().front().file);
   follow_page();
-  resize(within_screen(*this, {fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 44}));
+  resize(within_screen(*this, {letter_width(fontMetrics()) * 150, fontMetrics().height() * 44}));
   view_->setFocus();
 }
 
@@ -90,7 +91,7 @@ void GuideWindow::arrange() {
   split_->setChildrenCollapsible(false);
   auto* all = new QVBoxLayout(this);
   all->addWidget(split_);
-  const int list_width = fontMetrics().averageCharWidth() * 44;
+  const int list_width = letter_width(fontMetrics()) * 44;
   split_->setSizes({list_width, list_width * 3});
 }
 

@@ -19,6 +19,7 @@
 #include "scenario/params/section_params.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -114,7 +115,7 @@ ImportDialog::ImportDialog(Json section, DataPreview preview, std::optional<Tabl
   connect(buttons_, &QDialogButtonBox::rejected, this, &QDialog::reject);
   show_choices();
   show_preview();
-  const QSize wanted(fontMetrics().averageCharWidth() * 84, fontMetrics().height() * 36);
+  const QSize wanted(letter_width(fontMetrics()) * 84, fontMetrics().height() * 36);
   resize(within_screen(*this, wanted));
   buttons_->button(QDialogButtonBox::Ok)->setFocus();  // Return accepts what the page states
 }

@@ -6,6 +6,7 @@
 
 #include "language/number_marks.h"
 #include "numerics/numbers.h"
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 
 namespace privbo::ui {
@@ -30,11 +31,9 @@ void TableSketch::show_table(const TableReport& report) {
   update();
 }
 
-QSize TableSketch::sizeHint() const { return {fontMetrics().averageCharWidth() * 60, fontMetrics().height() * 9}; }
+QSize TableSketch::sizeHint() const { return {letter_width(fontMetrics()) * 60, fontMetrics().height() * 9}; }
 
-QSize TableSketch::minimumSizeHint() const {
-  return {fontMetrics().averageCharWidth() * 24, fontMetrics().height() * 5};
-}
+QSize TableSketch::minimumSizeHint() const { return {letter_width(fontMetrics()) * 24, fontMetrics().height() * 5}; }
 
 void TableSketch::paintEvent(QPaintEvent*) {
   const Theme theme = Theme::from(palette());
@@ -43,7 +42,7 @@ void TableSketch::paintEvent(QPaintEvent*) {
   painter.fillRect(rect(), theme.background);
   const QFontMetrics metrics = fontMetrics();
   const QString high = number(report_.highest), low = number(report_.lowest);
-  const int gap = metrics.averageCharWidth();
+  const int gap = letter_width(metrics);
   const int left = std::max(metrics.horizontalAdvance(high), metrics.horizontalAdvance(low)) + 2 * gap;
   const QRectF plot = QRectF(rect()).adjusted(left, gap, -gap, -metrics.height() - gap);
   painter.setPen(theme.axis);

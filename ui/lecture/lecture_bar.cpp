@@ -7,6 +7,7 @@
 #include "lessons/lesson_player.h"
 #include "run/run_film.h"
 #include "widgets/icons.h"
+#include "widgets/letters.h"
 
 namespace privbo::ui {
 
@@ -21,7 +22,7 @@ LectureBar::LectureBar(const LectureCommands& commands, LessonPlayer& player, co
   lesson_gap_ = addSeparator();
   addAction(commands_.previous_step);
   place_->setTextFormat(Qt::PlainText);
-  place_->setContentsMargins(fontMetrics().averageCharWidth(), 0, fontMetrics().averageCharWidth(), 0);
+  place_->setContentsMargins(letter_width(fontMetrics()), 0, letter_width(fontMetrics()), 0);
   place_action_ = addWidget(place_);
   addAction(commands_.next_step);
   auto* space = new QWidget(this);

@@ -11,6 +11,7 @@
 #include "lessons/lesson_player.h"
 #include "lessons/lesson_words.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
@@ -47,7 +48,7 @@ SpeakerNotes::SpeakerNotes(LessonPlayer& player, QWidget* parent)
   texts->addStretch(1);
   scroll->setWidget(inside);
   column->addWidget(scroll, 1);
-  resize(within_screen(*this, {fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 30}));
+  resize(within_screen(*this, {letter_width(fontMetrics()) * 70, fontMetrics().height() * 30}));
   constexpr int second_ms = 1000;
   clock_.setInterval(second_ms);
   connect(&clock_, &QTimer::timeout, this, &SpeakerNotes::show_time);

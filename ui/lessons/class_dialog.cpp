@@ -18,6 +18,7 @@
 #include "document/opened_file.h"
 #include "files/failure_message.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
@@ -82,7 +83,7 @@ ClassDialog::ClassDialog(QWidget* parent)
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(add_, &QPushButton::clicked, this, &ClassDialog::choose_files);
   connect(copy_, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(text()); });
-  resize(within_screen(*this, {fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 34}));
+  resize(within_screen(*this, {letter_width(fontMetrics()) * 90, fontMetrics().height() * 34}));
   show_class();
 }
 

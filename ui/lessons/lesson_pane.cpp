@@ -21,6 +21,7 @@
 #include "lessons/question_form.h"
 #include "scenario/edit.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/save_name.h"
 #include "widgets/scrolling.h"
 #include "widgets/theme.h"
@@ -46,11 +47,11 @@ LessonPane::LessonPane(LessonPlayer& player, QWidget* parent)
   connect(&player_, &LessonPlayer::status_message, this, &LessonPane::status_message);
 }
 
-QSize LessonPane::sizeHint() const { return {fontMetrics().averageCharWidth() * 56, fontMetrics().height() * 30}; }
+QSize LessonPane::sizeHint() const { return {letter_width(fontMetrics()) * 56, fontMetrics().height() * 30}; }
 QSize LessonPane::minimumSizeHint() const {
   // In a lecture: beside two charts, or beside one while the class has something to answer.
   const int letters = !brief_ ? 34 : player_.asks() ? 42 : 25;
-  return {fontMetrics().averageCharWidth() * letters, fontMetrics().height() * 16};
+  return {letter_width(fontMetrics()) * letters, fontMetrics().height() * 16};
 }
 
 void LessonPane::set_brief(bool brief) {
@@ -131,7 +132,7 @@ QWidget* LessonPane::make_steps() {
 /// Large letters in a narrow pane: the way out stands below the others.
 void LessonPane::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  int wanted = fontMetrics().averageCharWidth() * 6;  // for gaps and margins
+  int wanted = letter_width(fontMetrics()) * 6;  // for gaps and margins
   for (const QPushButton* each : {back_, next_, leave_}) wanted += each->sizeHint().width();
   ways_->setDirection(width() < wanted ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }

@@ -12,6 +12,7 @@
 #include "language/number_marks.h"
 #include "lessons/sketch_canvas.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
 
@@ -57,7 +58,7 @@ QuestionForm::QuestionForm(const Question& question, double horizon, QWidget* pa
       auto* row = new QBoxLayout(unit_text.contains(u' ') ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
       number_ = new QLineEdit(this);
       number_->setAccessibleName(tr("Your number"));
-      number_->setMaximumWidth(fontMetrics().averageCharWidth() * 16);
+      number_->setMaximumWidth(letter_width(fontMetrics()) * 16);
       row->addWidget(number_);
       auto* unit = new MeasuredLabel(unit_text, this);
       unit->setTextFormat(Qt::PlainText);

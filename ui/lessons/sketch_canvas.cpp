@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 #include "words/number_text.h"
 
@@ -32,8 +33,8 @@ int SketchCanvas::height_of(int lines) const {
   return std::min(lines * fontMetrics().height(), static_cast<int>(max_of_window * window()->height()));
 }
 
-QSize SketchCanvas::sizeHint() const { return {fontMetrics().averageCharWidth() * 44, height_of(13)}; }
-QSize SketchCanvas::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 22, height_of(9)}; }
+QSize SketchCanvas::sizeHint() const { return {letter_width(fontMetrics()) * 44, height_of(13)}; }
+QSize SketchCanvas::minimumSizeHint() const { return {letter_width(fontMetrics()) * 22, height_of(9)}; }
 
 void SketchCanvas::clear(double horizon, double top) {
   horizon_ = horizon;
@@ -96,7 +97,7 @@ QRectF SketchCanvas::plot() const {
   const QFontMetricsF metrics(font());
   const double left =
       std::max(metrics.horizontalAdvance(number_text(top_, 3)), metrics.horizontalAdvance(tr("Regret"))) +
-      metrics.averageCharWidth();
+      letter_width(fontMetrics());
   const double names = std::max(metrics.horizontalAdvance(tr("yours")), metrics.horizontalAdvance(tr("the run")));
   return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -names - 2.0 * beside_curve, -metrics.height() * 2.4);
 }
@@ -221,7 +222,7 @@ void SketchCanvas::paintEvent(QPaintEvent* /*event*/) {
   painter.drawText(below, Qt::AlignRight, number_text(horizon_));
   // Between the numbers where it fits, else below them.
   const double title = fontMetrics().horizontalAdvance(tr("Round t"));
-  const double last = fontMetrics().horizontalAdvance(number_text(horizon_)) + fontMetrics().averageCharWidth();
+  const double last = fontMetrics().horizontalAdvance(number_text(horizon_)) + letter_width(fontMetrics());
   const bool beside = title / 2 + last <= area.width() / 2;
   painter.drawText(below.translated(0, beside ? 0.0 : height), Qt::AlignHCenter, tr("Round t"));
 

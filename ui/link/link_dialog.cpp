@@ -16,6 +16,7 @@
 #include "scenario/check_document.h"
 #include "scenario/schema.h"
 #include "scenario/settings.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/plain_text.h"
@@ -90,7 +91,7 @@ LinkDialog::LinkDialog(const QString& link, QWidget* parent)
   layout->addWidget(link_);
   layout->addWidget(words_, 1);
   layout->addWidget(buttons);
-  resize(within_screen(*this, {fontMetrics().averageCharWidth() * 76, fontMetrics().height() * 22}));
+  resize(within_screen(*this, {letter_width(fontMetrics()) * 76, fontMetrics().height() * 22}));
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   connect(link_, &QLineEdit::textChanged, this, &LinkDialog::show_scenario);

@@ -1,4 +1,5 @@
 #include "link/qr_page.h"
+#include "widgets/letters.h"
 #include "words/plain_text.h"
 
 #include <QFontMetrics>
@@ -45,7 +46,7 @@ void QrPage::paintEvent(QPaintEvent*) {
       below(0.0, top + side + edge, width(), std::max(0.0, height() - top - side - edge));
   const QFontMetrics metrics(font);
   painter.drawText(above, Qt::AlignHCenter | Qt::AlignBottom,
-                   metrics.elidedText(beginning(name_), Qt::ElideRight, width() - metrics.averageCharWidth()));
+                   metrics.elidedText(beginning(name_), Qt::ElideRight, width() - letter_width(metrics)));
   painter.drawText(below, Qt::AlignHCenter | Qt::AlignTop,
                    metrics.elidedText(tr("Scan to open in PrivBO Explorer"), Qt::ElideRight, width()));
 }

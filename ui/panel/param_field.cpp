@@ -19,6 +19,7 @@
 #include "panel/editors/value_editor.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/problem_label.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -39,7 +40,7 @@ bool zero_stands_for_another(const ParamSpec& spec, const std::string& path) {
 int label_column_width(const QWidget* widget) {
   // German has longer words, and none of them breaks.
   const int letters = spoken_language() == english_language ? 17 : 24;
-  return widget->fontMetrics().averageCharWidth() * letters;
+  return letter_width(widget->fontMetrics()) * letters;
 }
 
 ParamField::ParamField(const ParamSpec& spec, std::string path, ScenarioModel& model, QWidget* parent)

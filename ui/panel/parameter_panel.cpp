@@ -19,6 +19,7 @@
 #include "scenario/schema.h"
 #include "widgets/collapsible_box.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/problem_label.h"
 #include "widgets/search_line.h"
 #include "widgets/theme.h"
@@ -231,7 +232,7 @@ bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 QSize ParameterPanel::sizeHint() const {
-  return minimumSizeHint().expandedTo({fontMetrics().averageCharWidth() * 64, fontMetrics().height() * 40});
+  return minimumSizeHint().expandedTo({letter_width(fontMetrics()) * 64, fontMetrics().height() * 40});
 }
 
 QSize ParameterPanel::minimumSizeHint() const {

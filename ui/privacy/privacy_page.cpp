@@ -17,6 +17,7 @@
 #include "privacy/claim/ledger_table.h"
 #include "privacy/laboratory/setup_pane.h"
 #include "run/run_controller.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 
 namespace privbo::ui {
@@ -41,7 +42,7 @@ PrivacyPage::PrivacyPage(RunController& controller, RefreshLoop& loop, QWidget* 
   splitter_->setStretchFactor(0, 0);
   splitter_->setStretchFactor(1, 1);
   splitter_->setCollapsible(1, false);
-  const int first = fontMetrics().averageCharWidth() * setup_letters;
+  const int first = letter_width(fontMetrics()) * setup_letters;
   splitter_->setSizes({first, 100 * first});  // the rest is the results'
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);
@@ -120,7 +121,7 @@ void PrivacyPage::resizeEvent(QResizeEvent* event) {
   choose_columns();
 }
 
-void PrivacyPage::choose_columns() { view_->set_wide(width() > fontMetrics().averageCharWidth() * two_columns); }
+void PrivacyPage::choose_columns() { view_->set_wide(width() > letter_width(fontMetrics()) * two_columns); }
 
 std::vector<ChartSet> PrivacyPage::chart_sets() const {
   const auto settings = [this] { return source_.scenario(); };

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/chart_text.h"
 #include "words/plain_text.h"
@@ -58,7 +59,7 @@ void ChartControls::add(const ChartControl& control) {
     case ChartControl::Form::slider: {
       auto* slider = new QSlider(Qt::Horizontal, this);
       slider->setAccessibleName(chart_text(control.name));
-      slider->setMinimumWidth(fontMetrics().averageCharWidth() * 8);
+      slider->setMinimumWidth(letter_width(fontMetrics()) * 8);
       slider->setRange(0, 0);
       keep_wheel_for_scrolling(slider);
       add_fixed(slider);

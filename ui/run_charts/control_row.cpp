@@ -11,6 +11,7 @@
 #include <algorithm>
 
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 
@@ -75,7 +76,7 @@ void ControlRow::set_relevant(QWidget* widget, bool relevant) {
   arrange();
 }
 
-int ControlRow::gap() const { return fontMetrics().averageCharWidth(); }
+int ControlRow::gap() const { return letter_width(fontMetrics()); }
 
 bool ControlRow::has_flexible() const {
   return std::ranges::any_of(items_, [](const Item& item) { return item.relevant && !item.fixed; });
@@ -102,13 +103,16 @@ QSize ControlRow::sizeHint() const {
 
 QSize ControlRow::minimumSizeHint() const {
   const int more = has_flexible() ? more_->sizeHint().width() : -gap();
-  return {std::max(0, fixed_width(true, false) + more), sizeHint().height()};
+  // While a run is prepared some have nothing to offer and are gone: the charts beside keep their width.
+  least_ = std::max(least_, fixed_width(true, false) + more);
+  return {std::max(0, least_), sizeHint().height()};
 }
 
 bool ControlRow::event(QEvent* event) {
   const auto type = event->type();
   if (type == QEvent::LayoutRequest || type == QEvent::FontChange || type == QEvent::StyleChange ||
       type == QEvent::LayoutDirectionChange) {
+    if (type != QEvent::LayoutRequest) least_ = 0;
     updateGeometry();  // a combo box has other entries, or the text another size
     arrange();
   }

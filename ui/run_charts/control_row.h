@@ -49,6 +49,7 @@ class ControlRow : public QWidget {
   std::vector<Item> items_;
   QToolButton* more_;
   QMenu* menu_;
+  mutable int least_ = 0;  // pixels: the most that it ever needed in these letters
 };
 
 }  // namespace privbo::ui

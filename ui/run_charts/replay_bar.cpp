@@ -9,6 +9,7 @@
 #include <algorithm>
 
 #include "widgets/icons.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/number_text.h"
 
@@ -49,7 +50,7 @@ ReplayBar::ReplayBar(QWidget* parent)
       scale_(scale_of(1)) {
   auto* row = new QHBoxLayout(this);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(fontMetrics().averageCharWidth());
+  row->setSpacing(letter_width(fontMetrics()));
   live_->setText(tr("Live"));
   live_->setAutoRaise(false);
   live_->setCheckable(true);
@@ -57,7 +58,7 @@ ReplayBar::ReplayBar(QWidget* parent)
   slider_->setAccessibleName(tr("Round of the replay"));
   slider_->setToolTip(
       tr("Show the posterior of the algorithm after an earlier round (the trial is run again with the same seeds)"));
-  slider_->setMinimumWidth(fontMetrics().averageCharWidth() * 6);
+  slider_->setMinimumWidth(letter_width(fontMetrics()) * 6);
   round_->setAccessibleName(tr("Round of the replay"));
   round_->setToolTip(tr("The round whose posterior is shown; 0 is before the first reward"));
   round_->setPrefix(tr("t = "));

@@ -23,6 +23,7 @@
 #include "runs/run_table_model.h"
 #include "runs/run_table_text.h"
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 
 namespace privbo::ui {
 namespace {
@@ -119,7 +120,7 @@ QWidget* RunTable::make_bar() {
   auto* bar = new QWidget(this);
   auto* row = new QHBoxLayout(bar);
   row->setContentsMargins(0, 0, 0, 0);
-  row->setSpacing(fontMetrics().averageCharWidth() / 2);
+  row->setSpacing(letter_width(fontMetrics()) / 2);
   for (QAction* action : commands()) {
     auto* button = new QToolButton(bar);
     button->setDefaultAction(action);

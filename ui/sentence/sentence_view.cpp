@@ -12,6 +12,7 @@
 #include "summary/scenario_sentences.h"
 #include "trial/experiment.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
@@ -28,9 +29,13 @@ SteadyLabel* linked_label(const char* name, QWidget* parent) {
   return label;
 }
 
-/// The text is what a screen reader has; unchanged text keeps the link that has the focus.
-void show_in(SteadyLabel& label, const std::vector<Sentence>& sentences) {
-  label.show_text(sentences_html(sentences));
+/// As long as a number gets, or the name of a component that takes the place of another.
+const QString slack = QStringLiteral(" 0000000000000");
+
+/// The text is what a screen reader has; unchanged text keeps the link that has the focus. `longest`: the room that is
+/// kept.
+void show_in(SteadyLabel& label, const std::vector<Sentence>& sentences, const QString& longest = {}) {
+  label.show_text(sentences_html(sentences), longest);
   const QString text = translated(plain(sentences));
   if (label.accessibleName() != text) label.setAccessibleName(text);
 }
@@ -42,7 +47,8 @@ QString sentences_html(const std::vector<Sentence>& sentences) {
   for (const Sentence& sentence : sentences) {
     if (!html.isEmpty()) html += QLatin1Char(' ');
     for (const Piece& piece : pieces_of(sentence, screen_language())) {
-      const QString text = QString::fromStdString(piece.text).toHtmlEscaped();
+      // No line ends at the hyphen of a name.
+      const QString text = QString::fromStdString(piece.text).toHtmlEscaped().replace(u'-', QStringLiteral("-\u2060"));
       if (piece.link.kind == Link::Kind::none) {
         html += text;
         continue;
@@ -63,7 +69,7 @@ SentenceView::SentenceView(const ScenarioModel& model, const RunController& run,
       result_(linked_label("result_sentence", this)) {
   setObjectName(QStringLiteral("sentence"));
   auto* column = new QVBoxLayout(this);
-  const int letter = fontMetrics().averageCharWidth();
+  const int letter = letter_width(fontMetrics());
   column->setContentsMargins(letter, letter / 2, letter, letter / 2);
   column->setSpacing(letter / 2);
   column->addWidget(scenario_);
@@ -110,21 +116,27 @@ void SentenceView::changeEvent(QEvent* event) {
 }
 
 void SentenceView::show_scenario() {
-  show_in(*scenario_, scenario_sentences(model_.scenario().document, model_.result().experiment.get()));
+  const std::vector<Sentence> told = scenario_sentences(model_.scenario().document, model_.result().experiment.get());
+  show_in(*scenario_, told, sentences_html(told) + slack);
 }
 
 void SentenceView::show_result() {
   if (result_hidden_) return show_in(*result_, {});
+  // An edit adds a sentence about it, and what the first run will have to tell is about so long.
+  const QString edited = sentences_html({earlier_settings_sentence()}) + slack,
+                usual = edited + translated(Message("With privacy the learner lost %1 in all, without it %2.",
+                                                    Message::verbatim("000 ± 00"), Message::verbatim("000 ± 00")));
   const std::shared_ptr<const Experiment> experiment = run_.experiment();
   const std::optional<ScaleTuning> tuning = known_tuning(run_, model_);
   std::vector<Sentence> sentences = result_sentences(*run_.snapshot(), experiment.get(), tuning ? &*tuning : nullptr);
+  const QString longest = sentences.empty() ? usual : edited + QLatin1Char(' ') + sentences_html(sentences);
   // The run learns of an edit only when it has been checked, but the edit can be seen at once.
   if (!sentences.empty() && experiment) {
     Sentence stale = stale_sentence(experiment->document(), model_.scenario().document);
     if (stale.empty() && run_.stale()) stale = earlier_settings_sentence();
     if (!stale.empty()) sentences.insert(sentences.begin(), std::move(stale));
   }
-  show_in(*result_, sentences);
+  show_in(*result_, sentences, longest);
 }
 
 void SentenceView::follow_link(QLabel* from, const QString& link) {

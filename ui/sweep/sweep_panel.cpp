@@ -28,6 +28,7 @@
 #include "sweep/setting_combo.h"
 #include "sweep/sweep_text.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
 #include "widgets/save_name.h"
@@ -206,8 +207,7 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
 void SweepPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   // Side by side in a wide, low dock: the button that runs it is then in sight.
-  sides_->setDirection(width() > fontMetrics().averageCharWidth() * 84 ? QBoxLayout::LeftToRight
-                                                                       : QBoxLayout::TopToBottom);
+  sides_->setDirection(width() > letter_width(fontMetrics()) * 84 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void SweepPanel::add_setting(QVBoxLayout* column) {

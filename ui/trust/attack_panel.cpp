@@ -23,6 +23,7 @@
 #include "trust/attack_text.h"
 #include "widgets/combos.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/notes_line.h"
 #include "widgets/problem_label.h"
 #include "widgets/scrolling.h"
@@ -73,7 +74,7 @@ AttackPanel::AttackPanel(ScenarioModel& model, RefreshLoop& loop, QWidget* paren
   epsilons_->setAccessibleName(tr("Privacy budget of the model that is attacked"));
   // Names of models are long, and a page must fit into a small window: the list shows them whole.
   models_->setMinimumContentsLength(16);
-  models_->setMaximumWidth(fontMetrics().averageCharWidth() * 64);
+  models_->setMaximumWidth(letter_width(fontMetrics()) * 64);
   models_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
   keep_wheel_for_scrolling(epsilons_);
   row->addWidget(run_);
@@ -112,7 +113,7 @@ QString AttackPanel::notes_text() const { return notes_->text(); }
 
 void AttackPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
-  charts_->setOrientation(width() > fontMetrics().averageCharWidth() * 110 ? Qt::Horizontal : Qt::Vertical);
+  charts_->setOrientation(width() > letter_width(fontMetrics()) * 110 ? Qt::Horizontal : Qt::Vertical);
   charts_->setMinimumHeight(fontMetrics().height() * (charts_->orientation() == Qt::Horizontal ? 18 : 34));
 }
 

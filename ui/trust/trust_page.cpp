@@ -15,6 +15,7 @@
 #include "scenario/scenario.h"
 #include "trust/comparison_results.h"
 #include "trust/comparison_setup.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 
 namespace privbo::ui {
@@ -41,7 +42,7 @@ TrustPage::TrustPage(ScenarioModel& model, ComparisonRun& run, RefreshLoop& loop
   splitter_->setStretchFactor(0, 0);
   splitter_->setStretchFactor(1, 1);
   splitter_->setCollapsible(1, false);
-  const int first = fontMetrics().averageCharWidth() * 48;
+  const int first = letter_width(fontMetrics()) * 48;
   splitter_->setSizes({first, 100 * first});  // the rest is the results'
   auto* whole = new QVBoxLayout(this);
   whole->setContentsMargins(0, 0, 0, 0);

@@ -6,8 +6,11 @@
 #include <QResizeEvent>
 #include <QStyle>
 #include <QStyleOption>
+#include <QTextDocument>
 #include <algorithm>
+#include <cmath>
 
+#include "widgets/letters.h"
 #include "widgets/theme.h"
 #include "words/plain_text.h"
 
@@ -98,8 +101,7 @@ void ElidedLabel::show_text(const QString& now, const QString& about) {
 }
 
 QSize ElidedLabel::minimumSizeHint() const {
-  return {std::min(QLabel::sizeHint().width(), fontMetrics().averageCharWidth() * 6),
-          QLabel::minimumSizeHint().height()};
+  return {std::min(QLabel::sizeHint().width(), letter_width(fontMetrics()) * 6), QLabel::minimumSizeHint().height()};
 }
 
 void ElidedLabel::paintEvent(QPaintEvent*) {
@@ -117,13 +119,25 @@ SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
   setMinimumHeight(fontMetrics().height());
 }
 
-void SteadyLabel::show_text(const QString& now) {
-  if (now == text()) return;
-  setText(now);
-  setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+void SteadyLabel::show_text(const QString& now, const QString& longest) {
+  if (now == text() && longest == longest_) return;
+  longest_ = longest;
+  if (now != text()) setText(now);
+  setMinimumHeight(std::max(minimumHeight(), needed_height()));
 }
 
-QSize SteadyLabel::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 12, fontMetrics().height()}; }
+int SteadyLabel::needed_height() const {
+  const int now = heightForWidth(width());
+  if (longest_.isEmpty()) return now;
+  QTextDocument page;
+  page.setDefaultFont(font());
+  page.setDocumentMargin(0);
+  textFormat() == Qt::RichText ? page.setHtml(longest_) : page.setPlainText(longest_);
+  page.setTextWidth(std::max(1, width()));
+  return std::max(now, static_cast<int>(std::ceil(page.size().height())));
+}
+
+QSize SteadyLabel::minimumSizeHint() const { return {letter_width(fontMetrics()) * 12, fontMetrics().height()}; }
 
 void SteadyLabel::resizeEvent(QResizeEvent* event) {
   QLabel::resizeEvent(event);
@@ -137,7 +151,7 @@ void SteadyLabel::changeEvent(QEvent* event) {
 
 void SteadyLabel::fit() {
   setMinimumHeight(0);  // a label's height for a width is never below its minimum: it would only grow
-  setMinimumHeight(std::max(fontMetrics().height(), heightForWidth(width())));
+  setMinimumHeight(std::max(fontMetrics().height(), needed_height()));
 }
 
 }  // namespace privbo::ui

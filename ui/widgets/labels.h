@@ -74,7 +74,8 @@ class SteadyLabel : public QLabel {
   Q_OBJECT
  public:
   explicit SteadyLabel(QWidget* parent = nullptr);
-  void show_text(const QString& text);
+  /// `longest`: what it may show next, whose room it keeps; empty: this text alone.
+  void show_text(const QString& text, const QString& longest = {});
   QSize minimumSizeHint() const override;
 
  protected:
@@ -83,6 +84,9 @@ class SteadyLabel : public QLabel {
 
  private:
   void fit();
+  int needed_height() const;
+
+  QString longest_;
 };
 
 }  // namespace privbo::ui

@@ -10,6 +10,8 @@
 #include <algorithm>
 
 #include "widgets/labels.h"
+#include "widgets/letters.h"
+#include "words/plain_text.h"
 #include "words/setting_names.h"
 
 namespace privbo::ui {
@@ -59,8 +61,9 @@ void NotesLine::show_notes(const QList<Note>& notes) {
   for (Note& note : notes_) note.text = with_setting_names(note.text);
   // A button stays where it is the same one: the pointer may be on it.
   if (!same_buttons) show_buttons(notes_);
-  if (const QString line = text(); line != shown_) {
-    shown_ = line;
+  if (!same_buttons && keeps_room_) fit();
+  if (const QString line = text(); line != whole_) {
+    whole_ = line;
     label_->setText(line);
     label_->setAccessibleName(tr("Notes: %1").arg(line));
     setAccessibleName(label_->accessibleName());
@@ -120,23 +123,31 @@ void NotesLine::fit() {
     const QMargins margins = row_->contentsMargins();
     int room = width() - margins.left() - margins.right() - beside;
     for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
-    const QRect bounds(0, 0, std::max(room, label_->fontMetrics().averageCharWidth() * 10), 1 << 20);
-    return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, shown_).height();
+    const QRect bounds(0, 0, std::max(room, letter_width(label_->fontMetrics()) * 10), 1 << 20);
+    return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, whole_).height();
   };
   const bool cut = !notes_.isEmpty() && needed(0) > most + line / 2;
   all_->setText(tr("All Notes (%1)").arg(notes_.size()));
   all_->setVisible(cut);
   if (keeps_room_) {
-    const QMargins margins = row_->contentsMargins();
-    int room = width() - margins.left() - margins.right() - 2 * frameWidth();
-    for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
-    if (cut) room -= all_->sizeHint().width() + row_->spacing();
-    label_->setText(label_->fontMetrics().elidedText(shown_, Qt::ElideRight, std::max(room, 1)));
     label_->setFixedHeight(line);
+    show_beginning();
+    const QMargins margins = row_->contentsMargins();
     setFixedHeight(std::max(line, all_->sizeHint().height()) + margins.top() + margins.bottom() + 2 * frameWidth());
     return;
   }
   label_->setFixedHeight(std::clamp(needed(cut ? all_->sizeHint().width() + row_->spacing() : 0), line, most));
+}
+
+/// What does not fit into the one line ends in "…"; its tip has all of it, and so has the button.
+void NotesLine::show_beginning() {
+  const QMargins margins = row_->contentsMargins();
+  int room = width() - margins.left() - margins.right();
+  if (!all_->isHidden()) room -= all_->sizeHint().width() + row_->spacing();
+  for (const QToolButton* button : remedies_) room -= button->sizeHint().width() + row_->spacing();
+  const QString shown = label_->fontMetrics().elidedText(whole_, Qt::ElideRight, std::max(room, 0));
+  label_->setToolTip(shown == whole_ ? QString() : plain_tooltip(whole_));
+  if (shown != label_->text()) label_->setText(shown);
 }
 
 void NotesLine::open_all() {
@@ -150,7 +161,7 @@ void NotesLine::open_all() {
   QLabel* label = wrapped_label(Qt::PlainText, sheet);
   label->setText(lines.join(QStringLiteral("\n\n")));
   column->addWidget(label);
-  const int wide = std::min(letters_of_line * fontMetrics().averageCharWidth(), std::max(width(), 1));
+  const int wide = std::min(letters_of_line * letter_width(fontMetrics()), std::max(width(), 1));
   sheet->resize(wide, sheet->heightForWidth(wide));
   QPoint at = mapToGlobal(QPoint(0, -sheet->height()));
   if (const QScreen* here = screen()) at.setY(std::max(at.y(), here->availableGeometry().top()));

@@ -28,7 +28,7 @@ class NotesLine : public QFrame {
   /// Keys of files are shown as the settings' names (words/setting_names.h).
   void show_notes(const QList<Note>& notes);
   void show_notes(const QStringList& notes);
-  /// Is one line high from now on, whatever it states: nothing around it moves. What does not fit ends in an ellipsis.
+  /// Is one line high from now on, whatever it states: nothing around it moves.
   void keep_room();
   /// Returns all notes, whether there is room for them or not.
   QString text() const;
@@ -43,13 +43,14 @@ class NotesLine : public QFrame {
  private:
   void show_buttons(const QList<Note>& notes);
   void fit();
+  void show_beginning();
   void open_all();
 
   QHBoxLayout* row_;
   QLabel* label_;
   QToolButton* all_;
   QList<Note> notes_;
-  QString shown_;  // all of them as one text
+  QString whole_;  // the text of all of them
   QList<QToolButton*> remedies_;
   bool keeps_room_ = false;
 };

@@ -17,6 +17,7 @@
 
 #include "catalogue/json.h"
 #include "io/scenario/scenario_file.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
 #include "words/catalogue_text.h"
@@ -94,8 +95,7 @@ void show_dialog(QWidget* window, const QString& title, QWidget* content) {
   auto* column = new QVBoxLayout(&dialog);
   column->addWidget(content);
   column->addWidget(buttons);
-  dialog.resize(
-      within_screen(dialog, {dialog.fontMetrics().averageCharWidth() * 84, dialog.fontMetrics().height() * 28}));
+  dialog.resize(within_screen(dialog, {letter_width(dialog.fontMetrics()) * 84, dialog.fontMetrics().height() * 28}));
   dialog.exec();
 }
 

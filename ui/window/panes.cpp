@@ -22,6 +22,7 @@
 #include "run_charts/run_charts.h"
 #include "runs/run_table.h"
 #include "sweep/sweep_panel.h"
+#include "widgets/letters.h"
 #include "window/session.h"
 
 namespace privbo::ui {
@@ -121,7 +122,7 @@ QList<QAction*> Panes::toggles() const {
 void Panes::arrange(bool as_before) {
   window_.resize(window_.screen()->availableSize() * 9 / 10);
   panel_dock_->hide();  // what everybody turns stands in the rail
-  explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
+  explain_dock_->setVisible(window_.width() > letter_width(window_.fontMetrics()) * wide_letters);
   if (!as_before) return;
   const UserSettings settings(window_heading);
   window_.restoreGeometry(settings.bytes(geometry_key));
@@ -129,7 +130,7 @@ void Panes::arrange(bool as_before) {
   // The list of lessons was there for a lesson of that day: no window begins with it.
   if (lessons_dock_->isHidden()) return;
   lessons_dock_->hide();
-  explain_dock_->setVisible(window_.width() > window_.fontMetrics().averageCharWidth() * wide_letters);
+  explain_dock_->setVisible(window_.width() > letter_width(window_.fontMetrics()) * wide_letters);
 }
 
 void Panes::remember() const {

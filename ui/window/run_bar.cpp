@@ -14,6 +14,7 @@
 #include "io/scenario/scenario_file.h"
 #include "widgets/combos.h"
 #include "widgets/icons.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
 #include "words/catalogue_text.h"
@@ -22,6 +23,7 @@
 namespace privbo::ui {
 namespace {
 
+constexpr int letters_of_preset = 24;
 constexpr int fastest = 31;  // positions 0 … 30 are 1 … 1000 rounds a second, the last one is no limit
 
 constexpr double longest_told = 59.0 * 60.0;  // seconds on the button
@@ -95,7 +97,7 @@ void RunBar::changeEvent(QEvent* event) {
 }
 
 void RunBar::size_parts() {
-  const int letter = fontMetrics().averageCharWidth();
+  const int letter = letter_width(fontMetrics());
   setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
   // "Run", "Run ≈ 20 s", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
   if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
@@ -147,7 +149,8 @@ void RunBar::add_presets() {
   presets_->setPlaceholderText(tr("Presets"));
   presets_->setAccessibleName(tr("Presets"));
   presets_->setToolTip(tr("Open one of the scenarios that come with the program"));
-  presets_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+  presets_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  presets_->setMinimumContentsLength(letters_of_preset);  // its list has the whole names
   keep_wheel_for_scrolling(presets_);
   for (const Preset& preset : privbo::presets()) {
     presets_->addItem(translated(preset.name), QString::fromStdString(preset.id));

@@ -8,6 +8,7 @@
 
 #include "run/run_controller.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
 #include "words/plain_text.h"
@@ -30,9 +31,9 @@ StatusLine::StatusLine(const RunController& controller, QWidget* parent)
   QFont bold = state_->font();
   bold.setBold(true);
   state_->setFont(bold);
-  state_->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
-  state_->setContentsMargins(fontMetrics().averageCharWidth(), 0, 0, 0);
-  progress_->setMaximumWidth(fontMetrics().averageCharWidth() * 24);
+  state_->setMinimumWidth(letter_width(fontMetrics()) * 12);
+  state_->setContentsMargins(letter_width(fontMetrics()), 0, 0, 0);
+  progress_->setMaximumWidth(letter_width(fontMetrics()) * 24);
   progress_->setMaximumHeight(fontMetrics().height());
   progress_->setRange(0, 1000);
   progress_->setTextVisible(false);

@@ -212,4 +212,14 @@ bool compares_privacy(const Snapshot& run) {
   return has_cumulative_regret(run) && has(LearnerKind::with_privacy) && has(LearnerKind::without);
 }
 
+bool compares_privacy(const Experiment& experiment) {
+  const auto has = [&experiment](bool wants_private) {
+    return std::ranges::any_of(experiment.algorithms(), [wants_private](const AlgorithmSpec& each) {
+      const bool learns = !each.entry || (each.entry->learns && !each.entry->broken);
+      return learns && (each.notion != PrivacyNotion::none) == wants_private;
+    });
+  };
+  return !has_agents(nullptr, &experiment) && experiment.parts().checkpoints.empty() && has(true) && has(false);
+}
+
 }  // namespace privbo

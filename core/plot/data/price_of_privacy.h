@@ -80,6 +80,8 @@ Message why_no_price(const PrivacyPair& pair, const Experiment* experiment, cons
 
 /// Returns whether the run has one of each, so that a price can be expected of it, before any round is run too.
 bool compares_privacy(const Snapshot& run);
+/// Returns the same of a run that may follow.
+bool compares_privacy(const Experiment& experiment);
 
 /// By which scale an algorithm explores: "s = 0.03", or that its constants are order-wise. Empty: it has no such scale,
 /// or `experiment` (which may be null) does not know the algorithm.

@@ -22,6 +22,7 @@
 #include "scenario/scenario.h"
 #include "ui/support/four_algorithms.h"
 #include "ui/support/wait_for_check.h"
+#include "widgets/letters.h"
 
 namespace privbo::ui::explain_pane_test {
 namespace {
@@ -258,7 +259,7 @@ TEST_F(Explain, IsNeverWiderThanAskedFor) {
     QFont font = pane_.font();
     font.setPointSizeF(font.pointSizeF() * scale);
     pane_.setFont(font);
-    const int narrow = pane_.fontMetrics().averageCharWidth() * 38;
+    const int narrow = letter_width(pane_.fontMetrics()) * 38;
     pane_.resize(narrow, 700);
     pane_.show();
     for (int i = 0; i < pane_.algorithms()->count(); ++i) {

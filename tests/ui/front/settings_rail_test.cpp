@@ -29,6 +29,7 @@
 #include "run/run_controller.h"
 #include "scenario/scenario.h"
 #include "ui/support/patience.h"
+#include "widgets/labels.h"
 #include "window/main_window.h"
 #include "window/session.h"
 #include "words/catalogue_text.h"
@@ -68,6 +69,7 @@ class SettingsRailTest : public testing::Test {
     window.resize(1280, 720);
     window.show();
     window.activateWindow();
+    EXPECT_TRUE(QTest::qWaitForWindowActive(&window));
   }
   FrontPage& page() { return *window.findChild<FrontPage*>(); }
   SettingsRail& rail() { return page().rail(); }
@@ -211,8 +213,50 @@ TEST_F(SettingsRailTest, WhatDecidesNothingIsGreyedInItsPlace) {
 TEST_F(SettingsRailTest, ShowsWhatDecidesPrivacyOfAgents) {
   window.model().replace(parse_scenario(find_preset("dp-fts-app-b11")->text, {}));
   for (const char* path : {"/algorithms/1/q", "/algorithms/1/z", "/algorithms/1/S"})
-    EXPECT_TRUE(field(path).isVisible()) << path;
+    EXPECT_TRUE(QTest::qWaitFor([&] { return field(path).isVisible(); }, patience_ms)) << path;
+  EXPECT_TRUE(combo("/domain").isEnabled()) << "its agents differ by their objectives alone";
+  window.model().replace(parse_scenario(find_preset("landmines")->text, {}));
   EXPECT_FALSE(combo("/domain").isEnabled()) << "the agents bring their own";
+}
+
+/// Beside ε stands δ, greyed where nothing uses it: no hole, and the place where it will be.
+TEST_F(SettingsRailTest, DeltaHasItsPlaceBesideEpsilon) {
+  FrontField& delta = field("/privacy/delta");
+  EXPECT_FALSE(delta.isEnabled());
+  const QPoint place = delta.mapTo(&window, QPoint());
+  Json joint = Json::array({{{"type", "jdp-gp-ucb"}}, window.model().value("/algorithms/1")});
+  window.model().set("/algorithms", joint);
+  EXPECT_TRUE(field("/privacy/delta").isEnabled());
+  EXPECT_EQ(field("/privacy/delta").mapTo(&window, QPoint()), place);
+}
+
+/// Where there is little room, names stand above their sliders and nothing is shortened; where there is much, beside.
+TEST_F(SettingsRailTest, NamesStandAboveTheirSlidersWhereThereIsLittleRoom) {
+  const auto cut = [&] {
+    QStringList found;
+    for (const ElidedLabel* label : rail().findChildren<ElidedLabel*>())
+      if (label->isVisible() && label->width() < label->sizeHint().width()) found << label->text();
+    return found;
+  };
+  const auto shaped = [&](RailForm form) {
+    return QTest::qWaitFor([&] { return rail().form() == form; }, patience_ms);
+  };
+  EXPECT_TRUE(shaped(RailForm::beside));
+  QTest::qWait(50);
+  EXPECT_EQ(cut(), QStringList());
+  const FrontField& epsilon = field("/privacy/epsilon");
+  QSlider* slider = number(field("/privacy/epsilon")).slider();
+  const auto below = [&] { return slider->mapTo(&epsilon, QPoint()).y() > epsilon.fontMetrics().height() / 2; };
+  const int wide = rail().width(), high = epsilon.height();
+  window.resize(880, 600);
+  EXPECT_TRUE(shaped(RailForm::stacked));
+  EXPECT_TRUE(
+      QTest::qWaitFor([&] { return rail().width() < wide && epsilon.height() > high && below(); }, patience_ms));
+  EXPECT_LT(rail().width(), window.width() * 0.31);
+  EXPECT_EQ(cut(), QStringList());
+  window.resize(1600, 1000);
+  EXPECT_TRUE(shaped(RailForm::beside));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return rail().width() >= wide && epsilon.height() == high; }, patience_ms));
 }
 
 TEST_F(SettingsRailTest, ReportsWhatPrivacyCostsInTheRunOnScreen) {

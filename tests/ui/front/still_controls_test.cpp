@@ -101,12 +101,25 @@ class StillControls : public testing::TestWithParam<const char*> {
         which_ = place.widget ? QString::fromLatin1(place.widget->metaObject()->className()) + QLatin1Char(' ') +
                                     place.widget->accessibleName()
                               : QStringLiteral("one that is gone");
+        if (place.widget && moved < gone) {
+          const QRect now(place.widget->mapTo(&window_, QPoint()), place.widget->size());
+          which_ += QStringLiteral(" from (%1, %2) %3 × %4 to (%5, %6) %7 × %8")
+                        .arg(place.at.x())
+                        .arg(place.at.y())
+                        .arg(place.size.width())
+                        .arg(place.size.height())
+                        .arg(now.x())
+                        .arg(now.y())
+                        .arg(now.width())
+                        .arg(now.height());
+        }
       }
     }
   }
   void run(const std::string& what) {
     const std::uint64_t before = window_.controller().snapshot()->run_id;
-    window_.actions_of_window().run->trigger();
+    // Where the run has begun of itself after the edit, the command would pause it.
+    if (!window_.controller().active()) window_.actions_of_window().run->trigger();
     ASSERT_TRUE(QTest::qWaitFor(
         [&] {
           return window_.controller().snapshot()->run_id > before && has_ended(window_.controller().snapshot()->state);

@@ -127,6 +127,12 @@ QString without_own_names(QString text, const Snapshot& run) {
     // Cut with "…", or broken into lines.
     const QString start = text.trimmed().remove(QChar(0x2026)).remove(QRegularExpression(QStringLiteral("[,(]? *$")));
     if (start.size() > 2 && name.contains(start)) return {};
+    // A line may begin with the end of a name.
+    for (qsizetype from = 1; from + 2 < name.size(); ++from)
+      if (const QString end = name.mid(from).trimmed(); text.startsWith(end)) {
+        text.remove(0, end.size());
+        break;
+      }
   }
   return text;
 }

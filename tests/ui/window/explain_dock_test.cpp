@@ -6,6 +6,7 @@
 
 #include "explain/explain_pane.h"
 #include "ui/joined/joined.h"
+#include "widgets/letters.h"
 #include "window/main_window.h"
 
 namespace privbo::ui::explain_dock_test {
@@ -34,7 +35,7 @@ class ExplainDock : public joined_test::Joined {
   void expect_readable(const char* when) {
     auto* pane = window().findChild<ExplainPane*>();
     ASSERT_TRUE(pane && pane->isVisible()) << when;
-    const int letters = pane->fontMetrics().averageCharWidth() * 30;
+    const int letters = letter_width(pane->fontMetrics()) * 30;
     EXPECT_TRUE(wait([&] { return pane->width() >= letters; }))
         << when << ": " << pane->width() << " pixels are less than 30 letters";
     for (const QScrollArea* area : pane->findChildren<QScrollArea*>())

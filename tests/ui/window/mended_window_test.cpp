@@ -28,6 +28,7 @@
 #include "sweep/sweep_panel.h"
 #include "ui/joined/joined.h"
 #include "ui/support/use_table.h"
+#include "widgets/letters.h"
 #include "widgets/notes_line.h"
 #include "window/main_window.h"
 #include "window/session.h"
@@ -56,7 +57,7 @@ class MendedWindow : public joined_test::Joined {
     ASSERT_TRUE(dock && dock->isVisible()) << when;
     window().resizeDocks({dock}, {1}, Qt::Horizontal);
     settle();
-    EXPECT_GE(pane.width(), pane.fontMetrics().averageCharWidth() * 30) << when;
+    EXPECT_GE(pane.width(), letter_width(pane.fontMetrics()) * 30) << when;
   }
 };
 

@@ -1,6 +1,7 @@
 // The status bar: what is watched, seeds of any length, and a window that may be narrow.
 #include "window/status_bar.h"
 #include "scenario/scenario.h"
+#include "widgets/letters.h"
 
 #include <gtest/gtest.h>
 
@@ -27,7 +28,7 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
   EXPECT_TRUE(line.text().contains(QStringLiteral("t 30/30 of trial 1 · trial 3/3"))) << line.text().toStdString();
   EXPECT_TRUE(line.text().contains(QStringLiteral("seeds 18446744073709551615/18446744073709551615/3")))
       << line.text().toStdString();
-  EXPECT_LT(line.minimumSizeHint().width(), before + 30 * line.fontMetrics().averageCharWidth())
+  EXPECT_LT(line.minimumSizeHint().width(), before + 30 * letter_width(line.fontMetrics()))
       << "long seeds do not widen the window";
   bool received = false;
   for (const QLabel* label : line.findChildren<QLabel*>())

@@ -14,6 +14,7 @@
 #include <set>
 #include <utility>
 
+#include "widgets/letters.h"
 #include "words/chart_text.h"
 #include "words/charts_tr.h"
 #include "words/plain_text.h"
@@ -35,8 +36,8 @@ ChartView::ChartView(ChartKind kind, QWidget* parent) : ChartWidget(parent), pic
   setAccessibleDescription(text_summary());
 }
 
-QSize ChartView::sizeHint() const { return {fontMetrics().averageCharWidth() * 80, fontMetrics().height() * 22}; }
-QSize ChartView::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 25, fontMetrics().height() * 9}; }
+QSize ChartView::sizeHint() const { return {letter_width(fontMetrics()) * 80, fontMetrics().height() * 22}; }
+QSize ChartView::minimumSizeHint() const { return {letter_width(fontMetrics()) * 25, fontMetrics().height() * 9}; }
 
 void ChartView::set_data(ChartData data) {
   if (range_.follow(kind(), picture_.data(), data)) pointing_.forget();

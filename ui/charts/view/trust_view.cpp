@@ -16,6 +16,7 @@
 
 #include "charts/trust/trust_figure.h"
 #include "plot/kinds/chart_kind.h"
+#include "widgets/letters.h"
 #include "words/chart_text.h"
 
 namespace privbo::ui {
@@ -87,12 +88,12 @@ int TrustView::heightForWidth(int width) const {
 }
 
 QSize TrustView::minimumSizeHint() const {
-  const int letters = fontMetrics().averageCharWidth() * 28;
+  const int letters = letter_width(fontMetrics()) * 28;
   return {letters, fontMetrics().height() * 12};
 }
 
 QSize TrustView::sizeHint() const {
-  const int width = fontMetrics().averageCharWidth() * 120;
+  const int width = letter_width(fontMetrics()) * 120;
   return {width, std::max(minimumSizeHint().height(), heightForWidth(width))};
 }
 

@@ -18,6 +18,7 @@
 #include "panel/params_form.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/problem_label.h"
 #include "widgets/tab_order.h"
 #include "words/catalogue_text.h"
@@ -86,7 +87,7 @@ void AlgorithmRow::build(bool several) {
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 6);
   auto* row = new QHBoxLayout;
-  row->setSpacing(fontMetrics().averageCharWidth() / 2);
+  row->setSpacing(letter_width(fontMetrics()) / 2);
   column->addLayout(row);
 
   params_ = new FoldedParams(component_, index_ >= 0 ? path_ : std::string(), model_, this);
@@ -136,7 +137,7 @@ QToolButton* AlgorithmRow::add_button(QHBoxLayout* row, const QIcon& icon, const
 Json AlgorithmRow::object() const { return index_ >= 0 ? model_.value(path_) : default_component(component_); }
 
 void AlgorithmRow::place(ParamsForm* form) {
-  const int indent = fontMetrics().averageCharWidth() * 2;
+  const int indent = letter_width(fontMetrics()) * 2;
   form->layout()->setContentsMargins(indent, 0, 0, fontMetrics().height() / 2);
   static_cast<QVBoxLayout*>(layout())->addWidget(form);
   put_in_tab_order(remove_ ? remove_ : duplicate_, form);

@@ -16,6 +16,7 @@
 #include "language/number_marks.h"
 #include "numerics/numbers.h"
 #include "widgets/labels.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -43,6 +44,12 @@ QString short_text_of(const Json& value) {
 }
 
 }  // namespace
+
+int number_field_width(const QWidget& widget) {
+  constexpr int beside_text = 2;  // pixels that a QLineEdit keeps free at either end, one of them for the cursor
+  const int frame = widget.style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, &widget);
+  return widget.fontMetrics().horizontalAdvance(longest_number) + 2 * (frame + beside_text) + 1;
+}
 
 NumberEditor::NumberEditor(const ParamSpec& spec, QWidget* parent)
     : ValueEditor(parent), integer_(spec.kind == ParamKind::integer), scale_(spec), field_(new QLineEdit(this)) {
@@ -89,10 +96,8 @@ QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
 
 void NumberEditor::size_field() {
   if (!slider_) return;
-  slider_->setMinimumWidth(slider_->fontMetrics().averageCharWidth() * 6);
-  constexpr int beside_text = 2;  // pixels that a QLineEdit keeps free at either end, one of them for the cursor
-  const int frame = field_->style()->pixelMetric(QStyle::PM_DefaultFrameWidth, nullptr, field_);
-  field_->setFixedWidth(field_->fontMetrics().horizontalAdvance(longest_number) + 2 * (frame + beside_text) + 1);
+  slider_->setMinimumWidth(letter_width(slider_->fontMetrics()) * 6);
+  field_->setFixedWidth(number_field_width(*field_));
 }
 
 void NumberEditor::show_value(const Json& value) {

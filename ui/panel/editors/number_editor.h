@@ -9,6 +9,9 @@ class QSlider;
 
 namespace privbo::ui {
 
+/// Pixels of the field beside a slider, in the type of `widget`.
+int number_field_width(const QWidget& widget);
+
 /// The field is plain text read by typed_number, so "1e-3" works and the locale changes nothing. Whatever is typed
 /// stays as typed: nothing is clamped, the check speaks up beside the field.
 class NumberEditor : public ValueEditor {

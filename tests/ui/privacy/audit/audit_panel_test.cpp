@@ -20,6 +20,7 @@
 #include "support/time_limit.h"
 #include "ui/charts/samples/lab_samples.h"
 #include "ui/support/cut_text.h"
+#include "widgets/letters.h"
 
 namespace privbo::ui::audit_panel_test {
 namespace {
@@ -64,7 +65,7 @@ class AuditPanelTest : public testing::Test {
   AuditPanel& make(double true_epsilon, int step_ms) {
     panel = std::make_unique<AuditPanel>(nullptr, fake_audit(true_epsilon, step_ms));
     loop.add(panel->chart());
-    panel->resize(panel->fontMetrics().averageCharWidth() * 70, panel->fontMetrics().height() * 46);
+    panel->resize(letter_width(panel->fontMetrics()) * 70, panel->fontMetrics().height() * 46);
     panel->set_target("Laplace mechanism", factory(), 0.0);
     panel->show();
     return *panel;
@@ -205,7 +206,7 @@ TEST_F(AuditPanelTest, TheAuditOfCoreCatchesTooLittleNoise) {
     panel->set_target(
         "Laplace mechanism", [scale] { return std::make_unique<LaplaceTarget>(scale); }, 0.0);
     loop.add(panel->chart());
-    panel->resize(panel->fontMetrics().averageCharWidth() * 90, panel->fontMetrics().height() * 46);
+    panel->resize(letter_width(panel->fontMetrics()) * 90, panel->fontMetrics().height() * 46);
     panel->show();
     QTest::mouseClick(panel->run_button(), Qt::LeftButton);
     ASSERT_TRUE(finished());
