@@ -27,6 +27,17 @@ QString raised_or_lowered(const QString& group, const QString& large, const QStr
   return result;
 }
 
+/// The language of the window, with the formulas of our own words written for plain text. What somebody typed, a name
+/// or a path, is no word of ours and stays as it is.
+struct PlainWords : Translator {
+  std::string find(std::string_view english) const override {
+    const std::string found = screen_language().find(english);
+    const std::string_view words = found.empty() ? english : std::string_view(found);
+    return without_braces(QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()))).toStdString();
+  }
+  std::string number(const std::string& english) const override { return screen_language().number(english); }
+};
+
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()); }
 
 }  // namespace
@@ -48,9 +59,7 @@ QString without_braces(QString text) {
   return text;
 }
 
-QString translated(const Message& message) {
-  return without_braces(QString::fromStdString(message.in(screen_language())));
-}
+QString translated(const Message& message) { return QString::fromStdString(message.in(PlainWords())); }
 
 QString translated(const std::string& text) {
   return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());

@@ -15,6 +15,12 @@ TEST(CatalogueText, ShowsPowersWithoutBraces) {
   EXPECT_EQ(without_braces(QStringLiteral("{\"a\": 1} ^{open")), QStringLiteral("{\"a\": 1} ^{open"));
 }
 
+/// What somebody typed may look like a formula: it is shown as it was typed.
+TEST(CatalogueText, LeavesWhatSomebodyTypedAsItIs) {
+  EXPECT_EQ(translated(Message("%1: t^{2} rounds", Message::verbatim("my_{1} file^{2}.csv"))),
+            QStringLiteral("my_{1} file^{2}.csv: t² rounds"));
+}
+
 TEST(CatalogueText, NoTrustModelHasBraces) {
   for (const TrustModel& model : trust_models())
     for (const Text* text : {&model.facts.upper, &model.facts.lower, &model.facts.gap, &model.facts.dependence,
