@@ -467,6 +467,14 @@
         <translation>ein Fenster, das nicht ordentlich beendet wurde</translation>
     </message>
     <message>
+        <source>it names no file of the folder</source>
+        <translation>sie nennt keine Datei des Ordners</translation>
+    </message>
+    <message>
+        <source>a run has other algorithms than its settings</source>
+        <translation>ein Lauf hat andere Algorithmen als seine Einstellungen</translation>
+    </message>
+    <message>
         <source>%1 exists already. Replace it?</source>
         <translation>%1 gibt es bereits. Ersetzen?</translation>
     </message>
@@ -1170,6 +1178,14 @@
         <translation>%1 h %2 min</translation>
     </message>
     <message>
+        <source>%1 min</source>
+        <translation>%1 min</translation>
+    </message>
+    <message>
+        <source>%1 h</source>
+        <translation>%1 h</translation>
+    </message>
+    <message>
         <source>protected: each agent's whole contribution; trusted: the server</source>
         <translation>geschützt: der ganze Beitrag jedes Agenten; vertraut wird: dem Server</translation>
     </message>
@@ -1725,6 +1741,14 @@
     <message>
         <source>Run what the page shows</source>
         <translation>Laufen lassen, was die Seite zeigt</translation>
+    </message>
+    <message>
+        <source>Run ≈ %1</source>
+        <translation>Start ≈ %1</translation>
+    </message>
+    <message>
+        <source>%1. It takes about %2.</source>
+        <translation>%1. Das dauert etwa %2.</translation>
     </message>
     <message>
         <source>File</source>
@@ -2459,6 +2483,30 @@ Trotzdem dorthin speichern? Das %2.</translation>
     <message>
         <source>What the settings imply for this algorithm</source>
         <translation>Was die Einstellungen für diesen Algorithmus bedeuten</translation>
+    </message>
+    <message>
+        <source>%1: %2, %3 to %4</source>
+        <translation>%1: %2, %3 bis %4</translation>
+    </message>
+    <message>
+        <source>&amp;Earlier sweeps</source>
+        <translation>&amp;Frühere Sweeps</translation>
+    </message>
+    <message>
+        <source>Earlier sweeps</source>
+        <translation>Frühere Sweeps</translation>
+    </message>
+    <message>
+        <source>Sweeps that others took the place of, also those of scenarios that were open before</source>
+        <translation>Sweeps, an deren Stelle andere getreten sind, auch solche von Szenarien, die zuvor geöffnet waren</translation>
+    </message>
+    <message>
+        <source>S&amp;how Again</source>
+        <translation>&amp;Wieder zeigen</translation>
+    </message>
+    <message>
+        <source>Show this sweep in the charts; the present one joins the list</source>
+        <translation>Diesen Sweep in den Diagrammen zeigen; der jetzige kommt in die Liste</translation>
     </message>
     <message>
         <source>Algorithm to explain</source>
@@ -3529,6 +3577,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1[*] — PrivBO Explorer</translation>
     </message>
     <message>
+        <source>The window closes when the results are saved.</source>
+        <translation>Das Fenster schließt sich, sobald die Ergebnisse gespeichert sind.</translation>
+    </message>
+    <message>
         <source>a run that goes on, and what was found before</source>
         <translation>ein Lauf, der noch im Gang ist, und was zuvor gefunden wurde</translation>
     </message>
@@ -4021,6 +4073,14 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Preis der Privatsphäre</translation>
     </message>
     <message>
+        <source>No price in the run shown</source>
+        <translation>Kein Preis im gezeigten Lauf</translation>
+    </message>
+    <message>
+        <source>No price yet</source>
+        <translation>Noch kein Preis</translation>
+    </message>
+    <message>
         <source>each at its best scale: %1</source>
         <translation>jeder bei seiner besten Skala: %1</translation>
     </message>
@@ -4055,14 +4115,6 @@ Save writes them into a folder beside the scenario.</source>
     <message>
         <source>Price of privacy: %1</source>
         <translation>Preis der Privatsphäre: %1</translation>
-    </message>
-    <message>
-        <source>No price in the run shown</source>
-        <translation>Kein Preis im gezeigten Lauf</translation>
-    </message>
-    <message>
-        <source>No price yet</source>
-        <translation>Noch kein Preis</translation>
     </message>
     <message>
         <source>not private: %1</source>
@@ -4159,6 +4211,10 @@ Save writes them into a folder beside the scenario.</source>
     <message>
         <source>Unsaved work of an earlier session could not be read and was kept as “%1”: %2</source>
         <translation>Ungesicherte Arbeit einer früheren Sitzung ließ sich nicht lesen und blieb als „%1“ erhalten: %2</translation>
+    </message>
+    <message>
+        <source>Not all results could be read. They were kept as “%1”: %2</source>
+        <translation>Nicht alle Ergebnisse konnten gelesen werden. Sie wurden als „%1“ behalten: %2</translation>
     </message>
     <message>
         <source>Unsaved changes of “%1” from %2 were found: the program did not close properly.</source>
@@ -8348,8 +8404,8 @@ Quelle: %2</translation>
         <translation>Eigenes Datenschutzbudget eines Nutzers</translation>
     </message>
     <message>
-        <source>Budget of one user's decision set and reward for this algorithm alone (the paper's α is the ε of other papers); unset, the scenario's budget holds.</source>
-        <translation>Budget der Entscheidungsmenge und Belohnung eines Nutzers nur für diesen Algorithmus (das α des Artikels ist das ε anderer Artikel); nicht gesetzt, gilt das Budget des Szenarios.</translation>
+        <source>Budget of one user's decision set and reward for this algorithm alone (the paper's α); unset, the scenario's budget holds. Gaussian noise has it for ε ≤ 1 with σ = Δ√(2 ln(1.25/δ))/ε at the latest, where Δ is the most by which a user moves what is released.</source>
+        <translation>Budget der Entscheidungsmenge und Belohnung eines Nutzers nur für diesen Algorithmus (das α des Artikels); nicht gesetzt, gilt das Budget des Szenarios. Gaußsches Rauschen erfüllt es für ε ≤ 1 spätestens mit σ = Δ√(2 ln(1,25/δ))/ε; dabei ist Δ das Äußerste, um das ein Nutzer verändert, was veröffentlicht wird.</translation>
     </message>
     <message>
         <source>Privacy: a user of this algorithm has this (α, β). Learning: the noise is about inversely proportional to it.</source>
@@ -15584,8 +15640,8 @@ Quelle: %2</translation>
         <translation>|Belohnung − Mitte|</translation>
     </message>
     <message>
-        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
-        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
+        <source>f is made of another kernel than the learner's, and ‖f‖ ≤ B is needed in the learner's; choose the same kernel for both</source>
+        <translation>f ist aus einem anderen Kernel als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; wählen Sie für beide denselben Kernel</translation>
     </message>
     <message>
         <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
@@ -16992,8 +17048,8 @@ Quelle: %2</translation>
         <translation>die Skalen sind nicht abgestimmt</translation>
     </message>
     <message>
-        <source>they do not explore alike</source>
-        <translation>sie erkunden nicht gleich</translation>
+        <source>neither has a scale to tune</source>
+        <translation>keiner von beiden hat eine Skala, die sich abstimmen ließe</translation>
     </message>
     <message>
         <source>local DP</source>
@@ -20812,10 +20868,6 @@ Quelle: %2</translation>
         <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
     </message>
     <message>
-        <source>f is made of another kernel than the learner's, and ‖f‖ ≤ B is needed in the learner's; choose the same kernel for both</source>
-        <translation>f ist aus einem anderen Kernel als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; wählen Sie für beide denselben Kernel</translation>
-    </message>
-    <message>
         <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
         <translation>|f| erreicht %1, und das Rauschen ist für |f| ≤ %2 gemacht: darüber gelten seine Schranke und seine Momente nicht; dort einen größeren Wert oder ein kleineres f wählen</translation>
     </message>
@@ -22846,10 +22898,6 @@ Quelle: %2</translation>
     <message>
         <source>the scale of %1 was tuned on the seeds of this run</source>
         <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
-    </message>
-    <message>
-        <source>neither has a scale to tune</source>
-        <translation>keiner von beiden hat eine Skala, die sich abstimmen ließe</translation>
     </message>
     <message>
         <source>%1 the paper prints %2</source>
