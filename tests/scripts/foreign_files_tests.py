@@ -20,6 +20,7 @@ EXCEPTIONS = {
     'core/io/folder/folder_lock.cpp': (1, 'locks a folder'),
     'core/io/folder/spool_folder.cpp': (1, 'keeps room in a folder that it has just made'),
     'core/io/folder/used_tables.cpp': (4, 'tables that the user lets the scenario read; their copies'),
+    'core/scenario/named_tables.cpp': (1, 'digests of tables that the user lets the scenario read'),
     'core/experiment/run/trace_store.cpp': (1, 'rows that this process wrote'),
     'core/film/ffmpeg.cpp': (5, 'what the encoder wrote into a folder of this process'),
     'app/commands/comparison.cpp': (1, 'a figure that this process has just drawn'),
