@@ -12020,8 +12020,8 @@ Quelle: %2</translation>
         <translation>Drei private Kurven, je eine Farbe: Was kostet ein Viertel des ε an Regret?</translation>
     </message>
     <message>
-        <source>Each learner at the scale that was best for it on other seeds: from ε = 16 to 4 regret grows 3.4 times, from 4 to 1 4.6 times, about like 1/ε. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019 ± 230, LDP-TGP-UCB (s = 0.02) 966 ± 250.</source>
-        <translation>Jeder Lerner mit dem Faktor, der auf anderen Seeds für ihn am besten war: Von ε = 16 auf 4 wächst der Regret auf das 3,4-Fache, von 4 auf 1 auf das 4,6-Fache, etwa wie 1/ε. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019 ± 230, LDP-TGP-UCB (s = 0,02) 966 ± 250.</translation>
+        <source>Each learner at the scale that was best for it on other seeds: from ε = 16 to 4 regret grows 3.4 times, from 4 to 1 4.6 times, about like 1/ε; with 40 trials 3.8 ± 1.1 and 4.0 ± 0.9 times, which agrees with 1/ε and is too wide to show it. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019 ± 230, LDP-TGP-UCB (s = 0.02) 966 ± 250.</source>
+        <translation>Jeder Lerner mit dem Faktor, der auf anderen Seeds für ihn am besten war: Von ε = 16 auf 4 wächst der Regret auf das 3,4-Fache, von 4 auf 1 auf das 4,6-Fache, etwa wie 1/ε; mit 40 Wiederholungen auf das 3,8 ± 1,1- und das 4,0 ± 0,9-Fache, was zu 1/ε passt und zu ungenau ist, um es zu zeigen. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019 ± 230, LDP-TGP-UCB (s = 0,02) 966 ± 250.</translation>
     </message>
     <message>
         <source>MoMA wins</source>
