@@ -13164,8 +13164,8 @@ Quelle: %2</translation>
         <translation>Dieselben q und z, zwei Arten zu ziehen: Vergleichen Sie die beiden ε und ihre Nachbarschaften. Das Poisson-ε darf für die feste Größe nicht verwendet werden.</translation>
     </message>
     <message>
-        <source>Half as in the paper. By Rényi DP the Poisson samples of z = 1 cost ε = 12.6 instead of 15.2 (PLD: 10.4), with the same curve. Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
-        <translation>Halb wie im Artikel. Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,6 statt 15,2 (PLD: 10,4), bei derselben Kurve. Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
+        <source>Half as in the paper. By Rényi DP the Poisson samples of z = 1 cost ε = 12.5 instead of 15.2 (PLD: 10.4), with the same curve. Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
+        <translation>Halb wie im Artikel. Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,5 statt 15,2 (PLD: 10,4), bei derselben Kurve. Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
     </message>
     <message>
         <source>Federated, Fig. 12b: weights that adapt, activities</source>
