@@ -103,7 +103,7 @@ struct Claim {
   std::string id;  // unique within its item: "ahead-of-tgp"
   Message words;   // the claim in one sentence
   ClaimCheck check;
-  ClaimStatus expected = ClaimStatus::reproduces;  // the verdict known so far, without data of --data
+  ClaimStatus expected = ClaimStatus::reproduces;  // the verdict of the guide's report, without data of --data
   ClaimOwner owner = ClaimOwner::paper;            // with the paper's own data, where it has some
 };
 

@@ -18,9 +18,10 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::int64_t rehearsed_trials = 3, min_rehearsed_rounds = 20, rehearsed_share = 20;
-constexpr double trained_weight = 4000.0;  // 29 or 30 agents that train a model: some 20 s for 180 rounds
-/// All items that need no data took 360 s of one processor for 12.3 million rounds of algorithms, agents counted.
-constexpr double seconds_per_round = 3e-5;
+constexpr double trained_weight = 1600.0;  // 29 or 30 agents that train a model: some 20 s for 180 rounds
+/// For what has no seconds of its own. With 40 trials the items that need no data take 3,400 s of one processor for 45
+/// million rounds of algorithms, agents counted.
+constexpr double seconds_per_round = 7.5e-5;
 
 /// Returns the preset with the choices made, all defaults written out. Throws std::invalid_argument for a setting that
 /// is wrong.
