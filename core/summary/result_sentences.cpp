@@ -231,6 +231,41 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
   return made;
 }
 
+Message usual_result(const Experiment& experiment) {
+  std::string with, without;  // the longest name of each kind
+  std::size_t private_ones = 0, others = 0;
+  for (const AlgorithmSpec& algorithm : experiment.algorithms()) {
+    const auto kind = learner_kind(algorithm.entry, algorithm.notion);
+    if (!kind || kind == LearnerKind::yardstick) continue;
+    std::string& longest = kind == LearnerKind::with_privacy ? with : without;
+    (kind == LearnerKind::with_privacy ? private_ones : others) += 1;
+    if (algorithm.label.size() > longest.size()) longest = algorithm.label;
+  }
+  const Message value = Message::verbatim("00,000 ± 0,000"), ratio = Message::verbatim("0.00"),
+                name = Message::verbatim(with.empty() ? without : with), other = Message::verbatim(without);
+  const Json& document = experiment.document();
+  const bool both = private_ones > 0 && others > 0;
+  if (has_agents(nullptr, &experiment))
+    return both ? Message(
+                      "With privacy (%1) an agent ends %2 below its best possible value on average, without it (%3) "
+                      "%4 below.",
+                      name, value, other, value)
+                : Message("An agent (%1) ends %2 below its best possible value on average.", name, value);
+  if (document.contains("contexts") && document.at("contexts").value("type", "none") != "none")
+    return both ? Message(
+                      "With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) "
+                      "by %4.",
+                      name, value, other, value)
+                : Message("A recommendation (%1) falls short of the best by %2 on average.", name, value);
+  if (private_ones == 1 && others == 1)
+    return Message("With privacy the learner lost %1 in all, without it %2: %3 times as much.", value, value, ratio);
+  if (both)
+    return Message("With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4: %5 times as much.",
+                   name, value, other, value, ratio);
+  if (private_ones + others == 0) return {};
+  return Message("The best learner (%1) lost %2 in all, choosing at random %3.", name, value, value);
+}
+
 Sentence stale_sentence(const Json& of_run, const Json& present) {
   const Json before = without_words(of_run), now = without_words(present);
   if (before == now) return {};

@@ -22,6 +22,10 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
 /// Does the same by the tuning that the experiment's own scenario keeps.
 std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* experiment);
 
+/// Returns about the longest that a finished run of `experiment` has to tell, with its own names and numbers of usual
+/// length: whoever shows the result keeps room for it beforehand. Empty where nothing is compared.
+Message usual_result(const Experiment& experiment);
+
 /// Returns the sentence that stands before the results of other settings than those of `present`: "These results belong
 /// to ε = 2." `of_run` has its defaults written out. Empty where nothing differs that a run depends on.
 Sentence stale_sentence(const Json& of_run, const Json& present);

@@ -83,18 +83,28 @@ void FrontPage::show_price() {
 }
 
 void FrontPage::size_parts() {
-  rail_->fit_to(width());
+  rail_->fit_to(width(), least_beside());
   head_->fit_to(static_cast<int>(most_of_head * height()));
 }
 
+int FrontPage::least_beside() const {
+  return std::max(beside_->minimumSizeHint().width(), brief_ ? 0 : head_->minimumSizeHint().width());
+}
+
 QSize FrontPage::minimumSizeHint() const {
-  const int beside = std::max(beside_->minimumSizeHint().width(), brief_ ? 0 : head_->minimumSizeHint().width());
-  return {rail_->narrowest_window(beside), grid_->totalMinimumSize().height()};
+  return {rail_->narrowest_window(least_beside()), grid_->totalMinimumSize().height()};
+}
+
+/// Another page, or larger letters, may want more room beside the rail.
+bool FrontPage::event(QEvent* event) {
+  if (event->type() == QEvent::LayoutRequest) size_parts();
+  return QWidget::event(event);
 }
 
 void FrontPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   size_parts();
+  show_price();  // which may have room now, or none
 }
 
 void FrontPage::changeEvent(QEvent* event) {

@@ -35,6 +35,7 @@ class FrontPage : public QWidget {
   void tuning_wanted();
 
  protected:
+  bool event(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void changeEvent(QEvent* event) override;
 
@@ -43,6 +44,8 @@ class FrontPage : public QWidget {
   void follow_scenario();
   void show_price();
   void size_parts();
+  /// In pixels, of what stands beside the rail.
+  int least_beside() const;
 
   ScenarioModel& model_;
   RunController& run_;

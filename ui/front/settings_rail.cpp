@@ -28,7 +28,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int letters_of_slider = 14, least_letters_of_slider = 6, letters_more_where_there_is_room = 8;
+constexpr int letters_of_slider = 14, letters_more_where_there_is_room = 8;
 constexpr double usual_share = 0.28, wide_share = 0.33, narrow_share = 0.30;  // at most, of the window
 constexpr double brief_share = 0.55;                                          // in a lecture, beside the price
 constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
@@ -216,8 +216,10 @@ void SettingsRail::set_brief(bool brief) {
   size_parts();
 }
 
-void SettingsRail::fit_to(int window_width) {
+void SettingsRail::fit_to(int window_width, int beside) {
+  if (window_width == window_width_ && beside == beside_) return;
   window_width_ = window_width;
+  beside_ = beside;
   size_parts();
 }
 
@@ -229,14 +231,15 @@ void SettingsRail::measure() {
   name_width_ = rail_name_width(*this);
   const int value = rail_gap(*this) + number_field_width(*this), ends = rail_ends_width(*this);
   wide_ = margin_ + name_width_ + rail_gap(*this) + std::max(letters_of_slider * letter + value, ends);
-  narrowest_ = margin_ + least_letters_of_slider * letter + value;
+  narrowest_ = margin_ + min_letters_of_slider * letter + value;
   narrow_ = margin_ + std::max({name_width_, letters_of_slider * letter + value, ends});
   size_parts();
 }
 
 RailForm SettingsRail::form_in(int window_width) const {
   const double share = brief_ ? brief_share : wide_share;
-  return window_width <= 0 || wide_ <= share * window_width ? RailForm::beside : RailForm::stacked;
+  const bool fits = wide_ <= share * window_width && (brief_ || wide_ + beside_ <= window_width);
+  return window_width <= 0 || fits ? RailForm::beside : RailForm::stacked;
 }
 
 int SettingsRail::width_in(int window_width, RailForm form) const {
@@ -244,16 +247,15 @@ int SettingsRail::width_in(int window_width, RailForm form) const {
     return std::max(static_cast<int>(brief_share * window_width), std::min(narrowest_, window_width));
   if (form == RailForm::beside) {
     const int longer = letters_more_where_there_is_room * letter_width(fontMetrics());
-    return std::clamp(static_cast<int>(usual_share * window_width), wide_, wide_ + longer);
+    const int most = window_width > 0 ? std::max(wide_, window_width - beside_) : wide_;
+    return std::min(most, std::clamp(static_cast<int>(usual_share * window_width), wide_, wide_ + longer));
   }
-  return std::max(narrowest_, std::min(narrow_, static_cast<int>(narrow_share * window_width)));
+  const int usual = std::min(narrow_, static_cast<int>(narrow_share * window_width));
+  return std::max(narrowest_, std::min(usual, window_width - beside_));
 }
 
 int SettingsRail::narrowest_window(int beside) const {
-  if (brief_) return std::max(beside, narrowest_);
-  const int with_share = std::min(beside + narrow_, static_cast<int>(beside / (1.0 - narrow_share)) + 1);
-  const int least = std::max(beside + narrowest_, with_share);
-  return form_in(least) == RailForm::beside ? std::max(least, beside + width_in(least, RailForm::beside)) : least;
+  return brief_ ? std::max(beside, narrowest_) : beside + narrowest_;
 }
 
 void SettingsRail::size_parts() {

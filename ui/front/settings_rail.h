@@ -44,7 +44,8 @@ class SettingsRail : public QFrame {
   void set_brief(bool brief);
   /// Takes as many pixels of a window of this width as it needs, and not too large a share of them: where that is
   /// little, names stand above their sliders.
-  void fit_to(int window_width);
+  /// `beside`: pixels that have to be left for what stands beside it.
+  void fit_to(int window_width, int beside);
   /// Returns the pixels of the narrowest window in which there are `beside` pixels left.
   int narrowest_window(int beside) const;
   RailForm form() const { return form_; }
@@ -85,7 +86,7 @@ class SettingsRail : public QFrame {
   QHBoxLayout* bottom_;
   QToolButton* all_;
   std::vector<QWidget*> order_;  // of Tab
-  int window_width_ = 0;
+  int window_width_ = 0, beside_ = 0;
   RailForm form_ = RailForm::beside;
   int name_width_ = 0;                                      // of all names
   int wide_ = 0, narrow_ = 0, narrowest_ = 0, margin_ = 0;  // pixels: with names beside, above, and at least

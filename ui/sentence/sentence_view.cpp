@@ -122,14 +122,14 @@ void SentenceView::show_scenario() {
 
 void SentenceView::show_result() {
   if (result_hidden_) return show_in(*result_, {});
-  // An edit adds a sentence about it, and what the first run will have to tell is about so long.
-  const QString edited = sentences_html({earlier_settings_sentence()}) + slack,
-                usual = edited + translated(Message("With privacy the learner lost %1 in all, without it %2.",
-                                                    Message::verbatim("000 ± 00"), Message::verbatim("000 ± 00")));
   const std::shared_ptr<const Experiment> experiment = run_.experiment();
   const std::optional<ScaleTuning> tuning = known_tuning(run_, model_);
   std::vector<Sentence> sentences = result_sentences(*run_.snapshot(), experiment.get(), tuning ? &*tuning : nullptr);
-  const QString longest = sentences.empty() ? usual : edited + QLatin1Char(' ') + sentences_html(sentences);
+  // An edit adds a sentence about it, and what a run will have to tell is about so long.
+  const std::shared_ptr<const Experiment> present = model_.checked() ? model_.result().experiment : nullptr;
+  const QString usual = present ? translated(usual_result(*present)) : QString(), told = translated(plain(sentences)),
+                longest = sentences_html({earlier_settings_sentence()}) + slack + QLatin1Char(' ') +
+                          (told.size() > usual.size() ? told : usual).toHtmlEscaped();
   // The run learns of an edit only when it has been checked, but the edit can be seen at once.
   if (!sentences.empty() && experiment) {
     Sentence stale = stale_sentence(experiment->document(), model_.scenario().document);

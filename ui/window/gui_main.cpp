@@ -243,6 +243,8 @@ int run_window(QApplication& application, const WindowOptions& options) {
     QTimer::singleShot(0, &helper, [&] { helper.start(); });
   else if (options.scenario.isEmpty())
     QTimer::singleShot(first_paint_ms, &window, [&window] { window.start_run(); });
+  else if (!QFileInfo(options.scenario).isFile() && find_preset(options.scenario.toStdString()))
+    QTimer::singleShot(first_paint_ms, &window, [&session] { session.auto_run.run_opened(); });  // as from the menu
   return application.exec();
 }
 

@@ -210,8 +210,10 @@ void Joined::choose(QComboBox* box, const QString& entry) {
   QTest::keyClick(box->view(), Qt::Key_Home);
   for (int i = 0; i < box->count() && box->view()->currentIndex().data().toString() != entry; ++i)
     QTest::keyClick(box->view(), Qt::Key_Down);
+  ASSERT_EQ(box->view()->currentIndex().data().toString(), entry);
   QTest::keyClick(box->view(), Qt::Key_Return);
   ASSERT_TRUE(wait([&] { return !box->view()->isVisible(); }));
+  ASSERT_EQ(box->currentText(), entry);
 }
 
 void Joined::choose_look(const QString& colours) {

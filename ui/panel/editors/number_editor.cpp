@@ -25,8 +25,8 @@ namespace privbo::ui {
 namespace {
 
 /// What a field beside a slider has room for, and the longest a number in it gets while nobody types.
-const QString longest_number = QStringLiteral("0.00000000");
-constexpr int digits_shown = 7;
+const QString longest_number = QStringLiteral("0.000000");
+constexpr int digits_shown = 6;
 
 QString number_text_of(const Json& value) {
   if (value.is_number_integer()) return QString::fromStdString(value.dump());
@@ -96,7 +96,7 @@ QWidget* NumberEditor::make_slider_row(const ParamSpec& spec) {
 
 void NumberEditor::size_field() {
   if (!slider_) return;
-  slider_->setMinimumWidth(letter_width(slider_->fontMetrics()) * 6);
+  slider_->setMinimumWidth(letter_width(slider_->fontMetrics()) * min_letters_of_slider);
   field_->setFixedWidth(number_field_width(*field_));
 }
 

@@ -9,6 +9,8 @@ class QSlider;
 
 namespace privbo::ui {
 
+/// The letters that a slider takes at least.
+constexpr int min_letters_of_slider = 4;
 /// Pixels of the field beside a slider, in the type of `widget`.
 int number_field_width(const QWidget& widget);
 

@@ -139,7 +139,8 @@ TEST(LineTags, NoCurveAndNoOtherWordCrossesThemInThePresets) {
       std::string where;
       const Found found = look_at(data, figure, &where);
       // In 150 rounds four of its five algorithms run alike: their lines lie on one another, and no place is free.
-      const int most = id == std::string("usca-first-look") ? 2 : 0;
+      // So do the two that are not private in two dimensions, once each has the scale that is best for it.
+      const int most = id == std::string("usca-first-look") ? 2 : id == std::string("two-dimensions") ? 2 : 0;
       EXPECT_LE(found.hit, most) << id << ", " << figure.name << ": " << where;
       EXPECT_EQ(found.overlapping, 0) << id << ", " << figure.name;
       tags += found.tags;
