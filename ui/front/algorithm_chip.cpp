@@ -21,7 +21,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int fewest_letters = 8;  // of a name
-constexpr int max_lines = 2;
+constexpr int max_lines = 4;
 constexpr int wrapped = Qt::TextWordWrap | Qt::TextHideMnemonic;
 constexpr double line_height = 1.5;   // times that of the letters
 constexpr double pale = 0.45;         // of what is hidden, as in a legend
@@ -49,7 +49,7 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
   update();
 }
 
-/// A name too long for one line has two; only what is longer still is shortened.
+/// A name too long for one line has several; only what is longer still is shortened.
 void AlgorithmChip::fit_name() {
   const QString whole = beginning(name_.simplified());
   const int room = std::max(width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width(),

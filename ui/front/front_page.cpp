@@ -7,6 +7,7 @@
 #include "document/scenario_model.h"
 #include "front/head_area.h"
 #include "front/price_label.h"
+#include "front/rail_form.h"
 #include "front/settings_rail.h"
 #include "plot/data/price_of_privacy.h"
 #include "run/known_tuning.h"
@@ -83,8 +84,11 @@ void FrontPage::show_price() {
 }
 
 void FrontPage::size_parts() {
-  rail_->fit_to(width(), least_beside());
-  head_->fit_to(static_cast<int>(most_of_head * height()));
+  const int beside = least_beside();
+  rail_->fit_to(width(), beside);
+  rail_->setVisible(brief_ || width() >= rail_->narrowest_window(beside));
+  const int left = brief_ ? height() : height() - beside_->minimumSizeHint().height();
+  head_->fit_to(std::min(static_cast<int>(most_of_head * height()), left));
 }
 
 int FrontPage::least_beside() const {
@@ -92,7 +96,9 @@ int FrontPage::least_beside() const {
 }
 
 QSize FrontPage::minimumSizeHint() const {
-  return {rail_->narrowest_window(least_beside()), grid_->totalMinimumSize().height()};
+  const int beside = least_beside();
+  if (brief_) return {rail_->narrowest_window(beside), grid_->totalMinimumSize().height()};
+  return {beside, rail_line_height(*this) + beside_->minimumSizeHint().height()};
 }
 
 /// Another page, or larger letters, may want more room beside the rail.

@@ -27,7 +27,8 @@ class FrontPage : public QWidget {
   void show_above(QWidget* told);
   /// In a lecture: the foremost setting and the price above the charts, which have the whole width.
   void set_brief(bool brief);
-  /// As narrow as its parts can be together: the rail takes less where there is less.
+  /// As narrow as what stands beside the rail: the rail takes less where there is less, and where even its narrowest
+  /// form has no room, it is put away. All settings are in the panel, too.
   QSize minimumSizeHint() const override;
 
  Q_SIGNALS:

@@ -29,6 +29,7 @@ namespace privbo::ui {
 namespace {
 
 constexpr int letters_of_slider = 14, letters_more_where_there_is_room = 8;
+constexpr int letters_of_algorithm = 22;  // with its curve and its menu: a name of usual length has two lines
 constexpr double usual_share = 0.28, wide_share = 0.33, narrow_share = 0.30;  // at most, of the window
 constexpr double brief_share = 0.55;                                          // in a lecture, beside the price
 constexpr std::size_t privacy_places = 2;  // kept for what makes the scenario private, ε and δ
@@ -231,7 +232,7 @@ void SettingsRail::measure() {
   name_width_ = rail_name_width(*this);
   const int value = rail_gap(*this) + number_field_width(*this), ends = rail_ends_width(*this);
   wide_ = margin_ + name_width_ + rail_gap(*this) + std::max(letters_of_slider * letter + value, ends);
-  narrowest_ = margin_ + min_letters_of_slider * letter + value;
+  narrowest_ = margin_ + std::max(min_letters_of_slider * letter + value, letters_of_algorithm * letter);
   narrow_ = margin_ + std::max({name_width_, letters_of_slider * letter + value, ends});
   size_parts();
 }

@@ -28,8 +28,9 @@
 namespace privbo::ui {
 namespace {
 
-constexpr double smallest_scale = 0.78;  // of the program's type: the smallest that any picture uses
-constexpr double min_pixels = 24.0;      // of the smallest letters
+constexpr int size_attempts = 10, size_wait_ms = 20;  // for layouts that follow one another
+constexpr double smallest_scale = 0.78;               // of the program's type: the smallest that any picture uses
+constexpr double min_pixels = 24.0;                   // of the smallest letters
 constexpr double default_width = 1280.0, default_height = 720.0;  // of the screen on which that is enough
 constexpr double seconds_of_film = 20.0;
 constexpr int pointer_pixels = 48;
@@ -141,9 +142,15 @@ void LectureMode::set_on(bool on) {
   make_room_for_question();
   Q_EMIT toggled(on);
   if (on || state_ & (Qt::WindowFullScreen | Qt::WindowMaximized)) return;
-  // Large letters may have made it larger; it is as it was once all parts have small ones again.
-  QTimer::singleShot(0, &window_, [this] {
-    if (!on_) window_.resize(size_);
+  give_size_back(size_attempts);
+}
+
+/// Large letters may have made the window larger; it is as it was once all parts have small ones again.
+void LectureMode::give_size_back(int attempts) {
+  QTimer::singleShot(size_wait_ms, &window_, [this, attempts] {
+    if (on_) return;
+    window_.resize(size_);
+    if (window_.size() != size_ && attempts > 1) give_size_back(attempts - 1);
   });
 }
 

@@ -53,6 +53,7 @@ class LectureMode : public QObject {
   void keep_keys_from_fields(QWidget* now);
   void enter();
   void leave();
+  void give_size_back(int attempts);
 
   QMainWindow& window_;
   LectureParts parts_;

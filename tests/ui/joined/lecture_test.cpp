@@ -99,7 +99,8 @@ TEST_F(Lecture, OneLargeChartAndASecondByKeys) {
   key(Qt::Key_F5);
   EXPECT_FALSE(window().lecture().on());
   EXPECT_TRUE(window().menuBar()->isVisible() && window().statusBar()->isVisible());
-  EXPECT_TRUE(wait([&] { return window().size() == QSize(narrow, low); })) << "as large as before";
+  EXPECT_TRUE(wait([&] { return window().size() == QSize(narrow, low); }))
+      << "as large as before, and not " << window().width() << " × " << window().height();
   EXPECT_EQ(window().charts().layouts().chart_layout(), ChartLayout::overview);
   EXPECT_GE(in_sight().size(), 3U);
   EXPECT_FALSE(bar().isVisible());

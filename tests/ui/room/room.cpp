@@ -32,10 +32,10 @@ QStringList small_plots(const QWidget& top) {
   for (const ChartView* view : top.findChildren<ChartView*>()) {
     if (!view->isVisible() || view->plot().isEmpty()) continue;
     const QSizeF plot = view->plot().size();
-    // A plane domain has one unit on both axes: its plot is as wide as its height lets it be.
-    const bool narrow = plot.width() < 0.5 * view->width() - 1.0 &&
-                        !plot_model(view->data(), view->kind(), view->options()).equal_scale;
-    if (plot.height() < 0.5 * view->height() - 1.0 || narrow)
+    const bool narrow = plot.width() < 0.5 * view->width() - 1.0, low = plot.height() < 0.5 * view->height() - 1.0;
+    // A plane domain has one unit on both axes: it is as large as the smaller side lets it be.
+    const bool square = plot_model(view->data(), view->kind(), view->options()).equal_scale;
+    if (square ? narrow && low : narrow || low)
       found << QStringLiteral("%1: %2 × %3 of %4 × %5 pixels")
                    .arg(QString::fromStdString(view->kind().id()))
                    .arg(plot.width())

@@ -10,7 +10,7 @@ class QSlider;
 namespace privbo::ui {
 
 /// The letters that a slider takes at least.
-constexpr int min_letters_of_slider = 4;
+constexpr int min_letters_of_slider = 6;
 /// Pixels of the field beside a slider, in the type of `widget`.
 int number_field_width(const QWidget& widget);
 
