@@ -79,7 +79,7 @@ void FrontPage::set_brief(bool brief) {
 void FrontPage::show_price() {
   PriceLabel& shown = price();
   shown.show_run(*run_.snapshot(), run_.experiment().get(), known_tuning(run_, model_), run_.stale());
-  const bool fits = shown.sizeHint().width() <= width() - rail_->width();
+  const bool fits = shown.sizeHint().width() + 2 * rail_unit(*this) <= width() - rail_->width();
   shown.setVisible(shown.has_regrets() && (!brief_ || (!run_.stale() && fits)));
 }
 
