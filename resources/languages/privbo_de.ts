@@ -4081,8 +4081,8 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Noch kein Preis</translation>
     </message>
     <message>
-        <source>each at its best scale: %1</source>
-        <translation>jeder bei seiner besten Skala: %1</translation>
+        <source>best scales: %1</source>
+        <translation>beste Skalen: %1</translation>
     </message>
     <message>
         <source>found on other seeds</source>

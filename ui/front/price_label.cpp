@@ -139,7 +139,7 @@ void PriceLabel::show_price(const Snapshot& run, const PriceOfPrivacy& price, co
   const QString rounds = number_text(static_cast<double>(price.t)), with_scale = translated(price.with_scale),
                 without_scale = translated(price.without_scale);
   const std::optional<double> epsilon = claimed_epsilon(with.privacy);
-  first_->show_text(tr("each at its best scale: %1").arg(translated(both_scales_text(price))));
+  first_->show_text(tr("best scales: %1").arg(translated(both_scales_text(price))));
   // A run that is not that of the settings says whose it is.
   second_->show_text(!stale    ? tr("found on other seeds")
                      : epsilon ? tr("ε = %1, %2 rounds").arg(number_text(*epsilon), rounds)

@@ -98,7 +98,9 @@ QRectF SketchCanvas::plot() const {
   const double left =
       std::max(metrics.horizontalAdvance(number_text(top_, 3)), metrics.horizontalAdvance(tr("Regret"))) +
       letter_width(fontMetrics());
-  const double names = std::max(metrics.horizontalAdvance(tr("yours")), metrics.horizontalAdvance(tr("the run")));
+  const double names = given_.size() == 2
+                           ? metrics.horizontalAdvance(QStringLiteral("B"))
+                           : std::max(metrics.horizontalAdvance(tr("yours")), metrics.horizontalAdvance(tr("the run")));
   return QRectF(rect()).adjusted(left, metrics.height() * 0.8, -names - 2.0 * beside_curve, -metrics.height() * 2.4);
 }
 
@@ -218,13 +220,16 @@ void SketchCanvas::paintEvent(QPaintEvent* /*event*/) {
   painter.drawText(QRectF(0, area.center().y() - height / 2, left, height), Qt::AlignRight | Qt::AlignVCenter,
                    tr("Regret"));
   const QRectF below(area.left(), area.bottom() + 2, area.width(), height);
-  painter.drawText(below, Qt::AlignLeft, QStringLiteral("0"));
-  painter.drawText(below, Qt::AlignRight, number_text(horizon_));
+  // Where both have no room, the 0 beside the corner is that of both axes.
+  const QString zero = QStringLiteral("0"), end = number_text(horizon_);
+  if (fontMetrics().horizontalAdvance(zero + end) + letter_width(fontMetrics()) <= area.width())
+    painter.drawText(below, Qt::AlignLeft, zero);
+  painter.drawText(below, Qt::AlignRight | Qt::TextDontClip, end);
   // Between the numbers where it fits, else below them.
   const double title = fontMetrics().horizontalAdvance(tr("Round t"));
-  const double last = fontMetrics().horizontalAdvance(number_text(horizon_)) + letter_width(fontMetrics());
+  const double last = fontMetrics().horizontalAdvance(end) + letter_width(fontMetrics());
   const bool beside = title / 2 + last <= area.width() / 2;
-  painter.drawText(below.translated(0, beside ? 0.0 : height), Qt::AlignHCenter, tr("Round t"));
+  painter.drawText(below.translated(0, beside ? 0.0 : height), Qt::AlignHCenter | Qt::TextDontClip, tr("Round t"));
 
   const std::array<QPen, 2> pens{QPen(theme.text, line), QPen(theme.text, line, Qt::DashLine)};
   const bool unnamed = given_.size() == 2;

@@ -88,7 +88,7 @@ TEST_F(TuneScalesTest, MakesAPriceOfTwoRegrets) {
   ASSERT_TRUE(wait_for([&] { return session.run.stale(); }));
   run_to_the_end();
   EXPECT_TRUE(stated().contains(QStringLiteral("×"))) << stated().toStdString();
-  EXPECT_TRUE(stated().contains(QStringLiteral("each at its best scale: s = "))) << stated().toStdString();
+  EXPECT_TRUE(stated().contains(QStringLiteral("best scales: s = "))) << stated().toStdString();
   EXPECT_TRUE(stated().contains(QStringLiteral("found on other seeds"))) << stated().toStdString();
   EXPECT_FALSE(tune.isVisible()) << "there is nothing more to tune";
   const QString more = button("about_the_price").toolTip();
