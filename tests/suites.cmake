@@ -58,7 +58,7 @@ if(NOT PRIVBO_SANITIZE)
   list_suites(privbo_allocation_tests allocations "^$")
 endif()
 if(PRIVBO_GUI)
-  list_suites(privbo_ui_tests ui "^(Drag|Film|AutoRunTest)$")
+  list_suites(privbo_ui_tests ui "^(Drag|Film|AutoRunTest|Live)$")
   # What is skipped off screen runs on a real X server.
   add_test(NAME xvfb.ui COMMAND ${alone} xvfb-run -a -s "-screen 0 1600x1000x24"
     env PRIVBO_XVFB=1 PRIVBO_TEST_PLATFORM=xcb $<TARGET_FILE:privbo_ui_tests> --gtest_brief=1 --gtest_filter=*Xvfb*)

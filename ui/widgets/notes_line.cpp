@@ -127,7 +127,7 @@ void NotesLine::fit() {
     return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, whole_).height();
   };
   const bool cut = !notes_.isEmpty() && needed(0) > most + line / 2;
-  all_->setText(tr("All Notes (%1)").arg(notes_.size()));
+  if (cut) all_->setText(tr("All Notes (%1)").arg(notes_.size()));
   all_->setVisible(cut);
   if (keeps_room_) {
     label_->setFixedHeight(line);

@@ -111,8 +111,10 @@ TEST_F(Live, OneTrialIsDrawnWhileTheHandMovesAndAllWhenItRests) {
             << length_ms() / 1000 << " s, longest gap " << measured.longest_gap << " ms, all trials " << rest.elapsed()
             << " ms after the release\n";
   if (!test::sanitized) {
-    EXPECT_GE(measured.pictures.size(), static_cast<std::size_t>(length_ms() / 300)) << "live";
-    EXPECT_GE(measured.values.size(), 5U);
+    // Beside other work there are fewer.
+    const std::size_t usual = static_cast<std::size_t>(length_ms() / 300);
+    EXPECT_GE(measured.pictures.size(), test::strict_times() ? usual : usual / 4) << "live";
+    EXPECT_GE(measured.values.size(), test::strict_times() ? 5U : 2U);
   }
   test::expect_within(measured.longest_gap, longest_gap_ms);
   EXPECT_EQ(measured.started, 0) << "all trials wait until the hand rests";
