@@ -7605,7 +7605,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Error probability of the confidence bounds</source>
-        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
+        <translation>Wahrscheinlichkeit falscher Konfidenzschranken</translation>
     </message>
     <message>
         <source>Confidence bounds hold with one minus this probability: the confidence level, 1 − δ in the theorems (1 − ζ in Dubey 2021). This is not a privacy parameter.</source>
@@ -7669,7 +7669,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the error probability of the confidence bounds.</source>
-        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Irrtumswahrscheinlichkeit der Konfidenzschranken.</translation>
+        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Wahrscheinlichkeit falscher Konfidenzschranken.</translation>
     </message>
     <message>
         <source>Privacy: with probability δ anything may be lost. Learning: little, the noise grows as √ln(1/δ).</source>
@@ -9997,7 +9997,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>error probability of the confidence bounds</source>
-        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
+        <translation>Wahrscheinlichkeit falscher Konfidenzschranken</translation>
     </message>
     <message>
         <source>It plays the point with the largest upper confidence bound: one that looks good (μ) or of which little is known (σ). β_t weighs the two.</source>

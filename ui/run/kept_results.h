@@ -14,7 +14,7 @@ namespace privbo::ui {
 class KeptResults {
  public:
   /// As many runs are kept, the newest ones.
-  static constexpr std::size_t max_runs = 3;
+  static constexpr std::size_t max_runs = 4;
   /// As many of them, the newest ones, keep the paths of their single trials: the present one and the one before it.
   static constexpr std::size_t max_with_paths = 2;
   /// Bytes that those paths may take; the older run lets its own go first.

@@ -195,6 +195,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     // The same round is marked in every chart that has rounds, and the posterior is that round's.
     ChartView* regret = window.charts().chart("regret");
     ChartView* privacy = window.charts().chart("privacy");
+    window.charts().show_chart("privacy");
     QTest::mouseMove(regret, person.inside("regret", 0.4, 0.5));
     QTest::mouseMove(regret, person.inside("regret", 0.5, 0.5));
     QTest::qWait(200);  // moves arrive one by one

@@ -25,8 +25,8 @@ namespace privbo::ui {
 namespace {
 
 /// What a field beside a slider has room for, and the longest a number in it gets while nobody types.
-const QString longest_number = QStringLiteral("0.000000");
-constexpr int digits_shown = 6;
+const QString longest_number = QStringLiteral("0.00000000");
+constexpr int digits_shown = 7;
 
 QString number_text_of(const Json& value) {
   if (value.is_number_integer()) return QString::fromStdString(value.dump());
