@@ -196,6 +196,7 @@ TEST_F(SessionXvfb, FromThePresetToTheSavedFileAndBack) {
     ChartView* regret = window.charts().chart("regret");
     ChartView* privacy = window.charts().chart("privacy");
     window.charts().show_chart("privacy");
+    person.wait_for_drawing();
     QTest::mouseMove(regret, person.inside("regret", 0.4, 0.5));
     QTest::mouseMove(regret, person.inside("regret", 0.5, 0.5));
     QTest::qWait(200);  // moves arrive one by one
