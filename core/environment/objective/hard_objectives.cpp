@@ -15,21 +15,16 @@ namespace {
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 ParamSpec norm_param(const char* help) {
-  ParamSpec norm;
-  norm.key = "norm";
-  norm.label = "Bound on the RKHS norm of f";
-  norm.symbol = "B";
-  norm.default_value = 1.0;
-  norm.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
-  norm.slider = {.lowest = 0.1, .highest = 10.0};
-  norm.log_scale = true;
-  norm.unit = "reward";
-  norm.help = help;
-  norm.citation = "Zhou & Tan 2020, Theorem 1";
-  norm.effect =
-      "Privacy: unchanged, but a B that algorithms are told has to cover it. Learning: with a larger B more functions are "
-      "equally likely.";
-  return norm;
+  return real_param(
+      "norm", "Bound on the RKHS norm of f", 1.0, {0.0, 1e6, true}, {0.1, 10.0},
+      {.log_scale = true,
+       .symbol = "B",
+       .unit = "reward",
+       .help = help,
+       .citation = "Zhou & Tan 2020, Theorem 1",
+       .effect =
+           "Privacy: unchanged, but a B that algorithms are told has to cover it. Learning: with a larger B more functions are "
+           "equally likely."});
 }
 
 /// The kernel as the paper has it; empty for all others.
@@ -59,35 +54,28 @@ Vector hardest_function(const ParamSet& params, const ObjectiveSetup& setup) {
 }
 
 std::vector<ParamSpec> hardest_params() {
-  ParamSpec learners;
-  learners.key = "learners";
-  learners.label = "Hardest for";
-  learners.kind = ParamKind::choice;
-  learners.default_value = "all";
-  learners.choices = {{"all", "Learners who see rewards", "Every reward reaches the learner as it is."},
-                      {"local", "Learners under local DP", "Every reward passes an ε-local channel first."}};
-  learners.help =
-      "Noise for privacy hides small differences, so that larger ones become hard: for each ε it is another family of "
-      "functions.";
-  learners.citation = "this program; Zhou & Tan 2020, Theorem 1";
-  ParamSpec epsilon;
-  epsilon.key = "epsilon";
-  epsilon.label = "ε of these learners";
-  epsilon.symbol = "ε′";  // no budget of an algorithm
-  epsilon.default_value = 1.0;
-  epsilon.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
-  epsilon.slider = {.lowest = 0.1, .highest = 10.0};
-  epsilon.log_scale = true;
-  epsilon.help =
-      "f does not follow the ε of the algorithms: several of them can then be compared on one f. Write the one that the "
-      "lower line is to be compared at.";
-  epsilon.citation = "this program";
-  epsilon.low_end = "more private";
-  epsilon.high_end = "less private";
-  epsilon.visible_when = Condition{"learners", {"local"}};
-  return {norm_param("The functions are the hardest among all with at most this norm. Declare the same B to the "
-                     "algorithms: the lower line is then about these functions."),
-          learners, epsilon};
+  return {
+      norm_param("The functions are the hardest among all with at most this norm. Declare the same B to the "
+                 "algorithms: the lower line is then about these functions."),
+      choice_param(
+          "learners", "Hardest for", "all",
+          {{"all", "Learners who see rewards", "Every reward reaches the learner as it is."},
+           {"local", "Learners under local DP", "Every reward passes an ε-local channel first."}},
+          {.help =
+               "Noise for privacy hides small differences, so that larger ones become hard: for each ε it is another family of "
+               "functions.",
+           .citation = "this program; Zhou & Tan 2020, Theorem 1"}),
+      real_param(
+          "epsilon", "ε of these learners", 1.0, {0.0, 1e6, true}, {0.1, 10.0},
+          {.log_scale = true,
+           .symbol = "ε′",  // no budget of an algorithm
+           .help =
+               "f does not follow the ε of the algorithms: several of them can then be compared on one f. Write the one that the "
+               "lower line is to be compared at.",
+           .citation = "this program",
+           .visible_when = Condition{"learners", {"local"}},
+           .low_end = "more private",
+           .high_end = "less private"})};
 }
 
 Vector shifted_bump(const ParamSet& params, const ObjectiveSetup& setup) {
@@ -99,32 +87,25 @@ Vector shifted_bump(const ParamSet& params, const ObjectiveSetup& setup) {
 }
 
 std::vector<ParamSpec> shifted_bump_params() {
-  ParamSpec delta;
-  delta.key = "delta";
-  delta.label = "Half of the bump's height";
-  delta.symbol = "Δ";
-  delta.default_value = 0.02;
-  delta.range = {.lowest = 0.0, .highest = 1e6, .exclusive_minimum = true};
-  delta.slider = {.lowest = 0.001, .highest = 1.0};
-  delta.log_scale = true;
-  delta.unit = "reward";
-  delta.help =
-      "The bump has the height 2Δ, and is below Δ outside its cell: whoever plays another cell loses at least Δ a round. "
-      "A smaller Δ makes narrower cells, and so more of them.";
-  delta.citation = "Zhou & Tan 2020, Appendix A.1";
-  delta.effect =
-      "Privacy: unchanged. Learning: a smaller bump is harder to find, and costs less while it is not found.";
-  ParamSpec width;
-  width.key = "width";
-  width.label = "Width of the cells";
-  width.symbol = "w";
-  width.kind = ParamKind::choice;
-  width.default_value = "paper";
-  width.choices = {{"paper", "As printed", "The paper's formula. It is generous: the norm is often below B/5."},
-                   {"least", "Least possible", "The narrowest cells for which the norm is at most B, by quadrature."}};
-  width.help = "Narrower cells are more cells, among which the bump is to be found.";
-  width.citation = "Zhou & Tan 2020, Appendix A.1; this program: least possible";
-  return {norm_param("The bump has at most this norm on the whole of ℝ^d, and so on every domain."), delta, width};
+  return {
+      norm_param("The bump has at most this norm on the whole of ℝ^d, and so on every domain."),
+      real_param(
+          "delta", "Half of the bump's height", 0.02, {0.0, 1e6, true}, {0.001, 1.0},
+          {.log_scale = true,
+           .symbol = "Δ",
+           .unit = "reward",
+           .help =
+               "The bump has the height 2Δ, and is below Δ outside its cell: whoever plays another cell loses at least Δ a round. "
+               "A smaller Δ makes narrower cells, and so more of them.",
+           .citation = "Zhou & Tan 2020, Appendix A.1",
+           .effect =
+               "Privacy: unchanged. Learning: a smaller bump is harder to find, and costs less while it is not found."}),
+      choice_param("width", "Width of the cells", "paper",
+                   {{"paper", "As printed", "The paper's formula. It is generous: the norm is often below B/5."},
+                    {"least", "Least possible", "The narrowest cells for which the norm is at most B, by quadrature."}},
+                   {.symbol = "w",
+                    .help = "Narrower cells are more cells, among which the bump is to be found.",
+                    .citation = "Zhou & Tan 2020, Appendix A.1; this program: least possible"})};
 }
 
 Message why_no_shifted_bumps(const ParamSet& params, const ObjectiveSetup& setup) {
