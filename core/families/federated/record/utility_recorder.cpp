@@ -8,11 +8,6 @@
 #include "record/agents_record.h"
 
 namespace privbo {
-namespace {
-
-constexpr double most_differences = 4e9;  // some seconds
-
-}  // namespace
 
 UtilityRecorder::UtilityRecorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm) {
   std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
