@@ -21004,6 +21004,90 @@ Quelle: %2</translation>
         <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
     </message>
     <message>
+        <source>it has ended</source>
+        <translation>es hat geendet</translation>
+    </message>
+    <message>
+        <source>it ended with exit code %1</source>
+        <translation>es endete mit dem Rückgabewert %1</translation>
+    </message>
+    <message>
+        <source>it was ended by signal %1 (%2)</source>
+        <translation>es wurde durch das Signal %1 (%2) beendet</translation>
+    </message>
+    <message>
+        <source>at its start</source>
+        <translation>beim Start</translation>
+    </message>
+    <message>
+        <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
+        <translation>es schrieb ungefragt „%1“; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
+    </message>
+    <message>
+        <source>it has closed its standard input or output and cannot be asked any more</source>
+        <translation>es hat seine Standardeingabe oder -ausgabe geschlossen und kann nicht mehr gefragt werden</translation>
+    </message>
+    <message>
+        <source>its line is longer than %1 bytes and begins with "%2"</source>
+        <translation>seine Zeile ist länger als %1 Bytes und beginnt mit „%2“</translation>
+    </message>
+    <message>
+        <source>no answer for %1 s, in which it used no processor time; does it flush what it writes?</source>
+        <translation>seit %1 s keine Antwort und keine Rechenzeit verbraucht; leert es nach dem Schreiben seinen Puffer?</translation>
+    </message>
+    <message>
+        <source>it has used the %1 s that it had</source>
+        <translation>es hat seine %1 s verbraucht</translation>
+    </message>
+    <message>
+        <source>cannot start "%1": %2</source>
+        <translation>„%1“ lässt sich nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>the program "%1" crashed %2: %3</source>
+        <translation>das Programm „%1“ ist %2 abgestürzt: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" stalled %2: %3</source>
+        <translation>das Programm „%1“ ist %2 stehen geblieben: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" ran out of time %2: %3</source>
+        <translation>dem Programm „%1“ ging %2 die Zeit aus: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" sent a bad message %2: %3</source>
+        <translation>das Programm „%1“ sandte %2 eine falsche Nachricht: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" gave a bad answer %2: %3</source>
+        <translation>das Programm „%1“ gab %2 eine falsche Antwort: %3</translation>
+    </message>
+    <message>
+        <source>%1; its standard error ends with "%2"</source>
+        <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>out of time</source>
+        <translation>Zeit verbraucht</translation>
+    </message>
+    <message>
+        <source>bad message</source>
+        <translation>falsche Nachricht</translation>
+    </message>
+    <message>
+        <source>bad answer</source>
+        <translation>falsche Antwort</translation>
+    </message>
+    <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
     </message>
