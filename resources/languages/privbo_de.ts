@@ -19444,6 +19444,38 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>it has ended</source>
+        <translation>es hat geendet</translation>
+    </message>
+    <message>
+        <source>at its start</source>
+        <translation>beim Start</translation>
+    </message>
+    <message>
+        <source>it has closed its standard input or output and cannot be asked any more</source>
+        <translation>es hat seine Standardeingabe oder -ausgabe geschlossen und kann nicht mehr gefragt werden</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>out of time</source>
+        <translation>Zeit verbraucht</translation>
+    </message>
+    <message>
+        <source>bad message</source>
+        <translation>falsche Nachricht</translation>
+    </message>
+    <message>
+        <source>bad answer</source>
+        <translation>falsche Antwort</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -21004,10 +21036,6 @@ Quelle: %2</translation>
         <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
     </message>
     <message>
-        <source>it has ended</source>
-        <translation>es hat geendet</translation>
-    </message>
-    <message>
         <source>it ended with exit code %1</source>
         <translation>es endete mit dem Rückgabewert %1</translation>
     </message>
@@ -21016,16 +21044,8 @@ Quelle: %2</translation>
         <translation>es wurde durch das Signal %1 (%2) beendet</translation>
     </message>
     <message>
-        <source>at its start</source>
-        <translation>beim Start</translation>
-    </message>
-    <message>
         <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
         <translation>es schrieb ungefragt „%1“; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
-    </message>
-    <message>
-        <source>it has closed its standard input or output and cannot be asked any more</source>
-        <translation>es hat seine Standardeingabe oder -ausgabe geschlossen und kann nicht mehr gefragt werden</translation>
     </message>
     <message>
         <source>its line is longer than %1 bytes and begins with "%2"</source>
@@ -21068,24 +21088,72 @@ Quelle: %2</translation>
         <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
     </message>
     <message>
-        <source>crashed</source>
-        <translation>abgestürzt</translation>
+        <source>the name of a program has letters, digits, '-', '_' and '.', and at most %1 of them</source>
+        <translation>der Name eines Programms besteht aus Buchstaben, Ziffern, „-“, „_“ und „.“, höchstens %1 an der Zahl</translation>
     </message>
     <message>
-        <source>stalled</source>
-        <translation>stehen geblieben</translation>
+        <source>"%1": %2</source>
+        <translation>„%1“: %2</translation>
     </message>
     <message>
-        <source>out of time</source>
-        <translation>Zeit verbraucht</translation>
+        <source>"%1": no command is given, e.g. python3 my.py</source>
+        <translation>„%1“: kein Befehl angegeben, z. B. python3 my.py</translation>
     </message>
     <message>
-        <source>bad message</source>
-        <translation>falsche Nachricht</translation>
+        <source>"%1": there is no program "%2"</source>
+        <translation>„%1“: es gibt kein Programm „%2“</translation>
     </message>
     <message>
-        <source>bad answer</source>
-        <translation>falsche Antwort</translation>
+        <source>"%1" is no longer there, or no program</source>
+        <translation>„%1“ gibt es nicht mehr, oder es ist kein Programm</translation>
+    </message>
+    <message>
+        <source>"%1" is no longer there</source>
+        <translation>„%1“ gibt es nicht mehr</translation>
+    </message>
+    <message>
+        <source>"%1" has changed</source>
+        <translation>„%1“ hat sich geändert</translation>
+    </message>
+    <message>
+        <source>"%1" is a file now</source>
+        <translation>„%1“ ist jetzt eine Datei</translation>
+    </message>
+    <message>
+        <source>"%1" leads to another program now, "%2"</source>
+        <translation>„%1“ führt jetzt zu einem anderen Programm, „%2“</translation>
+    </message>
+    <message>
+        <source>"%1" was changed by another hand; bind it again</source>
+        <translation>„%1“ wurde von anderer Hand geändert; binden Sie es neu</translation>
+    </message>
+    <message>
+        <source>the command has a quote without its end: %1</source>
+        <translation>im Befehl endet ein Anführungszeichen nicht: %1</translation>
+    </message>
+    <message>
+        <source>a list of programs</source>
+        <translation>eine Liste von Programmen</translation>
+    </message>
+    <message>
+        <source>the external.json that 'privbo external add' writes</source>
+        <translation>die external.json, die „privbo external add“ schreibt</translation>
+    </message>
+    <message>
+        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
+        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
+    </message>
+    <message>
+        <source>cannot make the folder "%1": %2</source>
+        <translation>der Ordner „%1“ lässt sich nicht anlegen: %2</translation>
+    </message>
+    <message>
+        <source>this scenario wants a program called "%1", and none is bound to that name; bind one: privbo external add %1 -- COMMAND, or for one run --external %1='COMMAND'</source>
+        <translation>dieses Szenario verlangt ein Programm namens „%1“, und an diesen Namen ist keines gebunden; binden Sie eines: privbo external add %1 -- BEFEHL, oder für einen Lauf --external %1='BEFEHL'</translation>
+    </message>
+    <message>
+        <source>the program "%1" is not what you allowed: %2; look at it, and allow it again: privbo external add %1 -- %3</source>
+        <translation>das Programm „%1“ ist nicht mehr das, was Sie erlaubt haben: %2; sehen Sie es an und erlauben Sie es erneut: privbo external add %1 -- %3</translation>
     </message>
     <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
@@ -27118,6 +27186,90 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a preset, as a scenario to change</source>
         <translation>eine Vorlage als Szenario zum Ändern</translation>
+    </message>
+    <message>
+        <source>usage: privbo external add NAME -- COMMAND… | list | remove NAME</source>
+        <translation>Aufruf: privbo external add NAME -- BEFEHL… | list | remove NAME</translation>
+    </message>
+    <message>
+        <source>add replaces another command of that name</source>
+        <translation>add ersetzt einen anderen Befehl dieses Namens</translation>
+    </message>
+    <message>
+        <source>external %1: no program is bound to that name</source>
+        <translation>external %1: an diesen Namen ist kein Programm gebunden</translation>
+    </message>
+    <message>
+        <source>'privbo external list' lists them</source>
+        <translation>„privbo external list“ zählt sie auf</translation>
+    </message>
+    <message>
+        <source>usage: privbo external add NAME -- COMMAND…, e.g. privbo external add my-ucb -- python3 my.py</source>
+        <translation>Aufruf: privbo external add NAME -- BEFEHL…, z. B. privbo external add my-ucb -- python3 my.py</translation>
+    </message>
+    <message>
+        <source>external add %1: the name has another command (%2); --force replaces it</source>
+        <translation>external add %1: der Name hat einen anderen Befehl (%2); --force ersetzt ihn</translation>
+    </message>
+    <message>
+        <source>"%1" is now: %2</source>
+        <translation>„%1“ ist jetzt: %2</translation>
+    </message>
+    <message>
+        <source>as it is now: %1 (SHA-256 %2…)</source>
+        <translation>so, wie es jetzt ist: %1 (SHA-256 %2…)</translation>
+    </message>
+    <message>
+        <source>Scenarios that ask for this name may run it, as you, with your rights: limits guard against accidents, not against malice. If one of these files changes, allow it again.</source>
+        <translation>Szenarien, die nach diesem Namen fragen, dürfen es starten, mit Ihren Rechten: Die Grenzen schützen vor Versehen, nicht vor Absicht. Ändert sich eine dieser Dateien, erlauben Sie es erneut.</translation>
+    </message>
+    <message>
+        <source>allowed</source>
+        <translation>erlaubt</translation>
+    </message>
+    <message>
+        <source>No program is bound. privbo external add NAME -- COMMAND binds one.</source>
+        <translation>Kein Programm ist gebunden. privbo external add NAME -- BEFEHL bindet eines.</translation>
+    </message>
+    <message>
+        <source>external %1: no such action</source>
+        <translation>external %1: keine solche Aktion</translation>
+    </message>
+    <message>
+        <source>it is add, list or remove</source>
+        <translation>möglich sind add, list und remove</translation>
+    </message>
+    <message>
+        <source>programs of your own that scenarios may run</source>
+        <translation>eigene Programme, die Szenarien starten dürfen</translation>
+    </message>
+    <message>
+        <source>Binds programs of yours to names. A scenario may ask for a program by its name; what the name runs is decided here alone, in your own configuration, so that no file, link or picture can bring a command with it. ACTION is one of:</source>
+        <translation>Bindet eigene Programme an Namen. Ein Szenario kann ein Programm bei seinem Namen verlangen; was der Name startet, wird allein hier bestimmt, in Ihren eigenen Einstellungen, sodass keine Datei, kein Link und kein Bild einen Befehl mitbringen kann. ACTION ist eine von:</translation>
+    </message>
+    <message>
+        <source>add: binds a command to a name, and allows it as it is now: its arguments and every file among them, by their SHA-256. If one of them changes, it is not run before it has been added again.</source>
+        <translation>add: bindet einen Befehl an einen Namen und erlaubt ihn so, wie er jetzt ist: seine Argumente und jede Datei unter ihnen, nach ihrem SHA-256. Ändert sich etwas davon, wird er nicht gestartet, bevor er erneut hinzugefügt ist.</translation>
+    </message>
+    <message>
+        <source>list: what is bound, and what has changed since.</source>
+        <translation>list: was gebunden ist und was sich seither geändert hat.</translation>
+    </message>
+    <message>
+        <source>remove: forgets a name.</source>
+        <translation>remove: vergisst einen Namen.</translation>
+    </message>
+    <message>
+        <source>A program runs as you, in an empty folder, with a small environment and limits on memory, processes and files. That guards against accidents and not against malice.</source>
+        <translation>Ein Programm läuft mit Ihren Rechten, in einem leeren Ordner, mit kleiner Umgebung und Grenzen für Speicher, Prozesse und Dateien. Das schützt vor Versehen und nicht vor Absicht.</translation>
+    </message>
+    <message>
+        <source>binds a Python file</source>
+        <translation>bindet eine Python-Datei</translation>
+    </message>
+    <message>
+        <source>what is bound</source>
+        <translation>was gebunden ist</translation>
     </message>
     <message>
         <source>--size %1: must be width and height in pixels, like 1280x720</source>
