@@ -19476,6 +19476,18 @@ Quelle: %2</translation>
         <translation>falsche Antwort</translation>
     </message>
     <message>
+        <source>a list of programs</source>
+        <translation>eine Liste von Programmen</translation>
+    </message>
+    <message>
+        <source>the external.json that 'privbo external add' writes</source>
+        <translation>die external.json, die „privbo external add“ schreibt</translation>
+    </message>
+    <message>
+        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
+        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -21088,12 +21100,148 @@ Quelle: %2</translation>
         <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
     </message>
     <message>
-        <source>the name of a program has letters, digits, '-', '_' and '.', and at most %1 of them</source>
-        <translation>der Name eines Programms besteht aus Buchstaben, Ziffern, „-“, „_“ und „.“, höchstens %1 an der Zahl</translation>
+        <source>"%1" must be a list of numbers</source>
+        <translation>„%1“ muss eine Liste von Zahlen sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be a list of numbers, or {"f64le-base64": …}</source>
+        <translation>„%1“ muss eine Liste von Zahlen sein oder {"f64le-base64": …}</translation>
+    </message>
+    <message>
+        <source>"%1" has a number that is not finite</source>
+        <translation>„%1“ enthält eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>"%1" must be %2</source>
+        <translation>„%1“ muss so sein: %2</translation>
+    </message>
+    <message>
+        <source>it has no "%1"</source>
+        <translation>„%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
     </message>
     <message>
         <source>"%1": %2</source>
         <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>its "type" is "%1" and must be "%2"</source>
+        <translation>„type“ ist „%1“ und muss „%2“ sein</translation>
+    </message>
+    <message>
+        <source>it answers round %1, and was asked for round %2</source>
+        <translation>es antwortet für Runde %1 und wurde nach Runde %2 gefragt</translation>
+    </message>
+    <message>
+        <source>point %1 does not exist; points are 0 to %2</source>
+        <translation>den Punkt %1 gibt es nicht; Punkte sind 0 bis %2</translation>
+    </message>
+    <message>
+        <source>point %1 is none of the %2 that were offered</source>
+        <translation>Punkt %1 ist keiner der %2 angebotenen</translation>
+    </message>
+    <message>
+        <source>it asks %1 points, and there must be 1</source>
+        <translation>es fragt %1 Punkte, und es muss 1 sein</translation>
+    </message>
+    <message>
+        <source>it asks %1 points, and there must be %2, one an agent</source>
+        <translation>es fragt %1 Punkte, und es müssen %2 sein, je Agent einer</translation>
+    </message>
+    <message>
+        <source>it is no JSON</source>
+        <translation>es ist kein JSON</translation>
+    </message>
+    <message>
+        <source>it is no object with a "type"</source>
+        <translation>es ist kein Objekt mit einem „type“</translation>
+    </message>
+    <message>
+        <source>it speaks version %1 of the protocol, and this program speaks version %2</source>
+        <translation>es spricht Version %1 des Protokolls, und dieses Programm spricht Version %2</translation>
+    </message>
+    <message>
+        <source>a list of at least one setting</source>
+        <translation>eine Liste mit mindestens einer Problemart</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>it started trial %1, and was asked for trial %2</source>
+        <translation>es begann Versuch %1 und wurde nach Versuch %2 gefragt</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>eine Liste von Objekten</translation>
+    </message>
+    <message>
+        <source>agent %1 does not exist; agents are 0 to %2</source>
+        <translation>den Agenten %1 gibt es nicht; Agenten sind 0 bis %2</translation>
+    </message>
+    <message>
+        <source>it asks %1 rounds, and there must be 1 to %2</source>
+        <translation>es fragt %1 Runden, und es müssen 1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>a list of lists, one a round</source>
+        <translation>eine Liste von Listen, je Runde eine</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>"mean" and "deviation" must have %1 numbers, one a point</source>
+        <translation>„mean“ und „deviation“ müssen %1 Zahlen haben, je Punkt eine</translation>
+    </message>
+    <message>
+        <source>a deviation is negative</source>
+        <translation>eine Abweichung ist negativ</translation>
+    </message>
+    <message>
+        <source>it reports "%1"</source>
+        <translation>es meldet „%1“</translation>
+    </message>
+    <message>
+        <source>%1: "%2"</source>
+        <translation>%1: „%2“</translation>
+    </message>
+    <message>
+        <source>in its greeting</source>
+        <translation>bei der Begrüßung</translation>
+    </message>
+    <message>
+        <source>in round %1 of trial %2</source>
+        <translation>in Runde %1 von Versuch %2</translation>
+    </message>
+    <message>
+        <source>in trial %1</source>
+        <translation>in Versuch %1</translation>
+    </message>
+    <message>
+        <source>this problem is of the setting "%1", and it announced: %2</source>
+        <translation>dieses Problem ist von der Art „%1“, und angekündigt hat es: %2</translation>
+    </message>
+    <message>
+        <source>the name of a program has letters, digits, '-', '_' and '.', and at most %1 of them</source>
+        <translation>der Name eines Programms besteht aus Buchstaben, Ziffern, „-“, „_“ und „.“, höchstens %1 an der Zahl</translation>
     </message>
     <message>
         <source>"%1": no command is given, e.g. python3 my.py</source>
@@ -21130,18 +21278,6 @@ Quelle: %2</translation>
     <message>
         <source>the command has a quote without its end: %1</source>
         <translation>im Befehl endet ein Anführungszeichen nicht: %1</translation>
-    </message>
-    <message>
-        <source>a list of programs</source>
-        <translation>eine Liste von Programmen</translation>
-    </message>
-    <message>
-        <source>the external.json that 'privbo external add' writes</source>
-        <translation>die external.json, die „privbo external add“ schreibt</translation>
-    </message>
-    <message>
-        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
-        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
     </message>
     <message>
         <source>cannot make the folder "%1": %2</source>
@@ -29314,6 +29450,70 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo describe --json: one entry of the catalogues, or a preset's scenario</source>
         <translation>privbo describe --json: ein Eintrag der Kataloge oder das Szenario einer Vorlage</translation>
+    </message>
+    <message>
+        <source>External programs: belief, what is believed of f: the question, and the answer with mean and deviation at every point</source>
+        <translation>Externe Programme: belief, was über f geglaubt wird: die Frage und die Antwort mit Mittelwert und Abweichung an jedem Punkt</translation>
+    </message>
+    <message>
+        <source>External programs: bye, to the program: it has two seconds to end</source>
+        <translation>Externe Programme: bye, an das Programm: es hat zwei Sekunden, um zu enden</translation>
+    </message>
+    <message>
+        <source>External programs: end, to the program: the trial is over</source>
+        <translation>Externe Programme: end, an das Programm: der Versuch ist vorbei</translation>
+    </message>
+    <message>
+        <source>External programs: ended, from the program: another trial may start</source>
+        <translation>Externe Programme: ended, vom Programm: ein weiterer Versuch kann beginnen</translation>
+    </message>
+    <message>
+        <source>External programs: error, from the program: in place of any answer</source>
+        <translation>Externe Programme: error, vom Programm: anstelle jeder Antwort</translation>
+    </message>
+    <message>
+        <source>External programs: hello, to the program: the greeting</source>
+        <translation>Externe Programme: hello, an das Programm: die Begrüßung</translation>
+    </message>
+    <message>
+        <source>External programs: message, from the program: what a randomiser publishes for one user</source>
+        <translation>Externe Programme: message, vom Programm: was ein Randomisierer für einen Nutzer veröffentlicht</translation>
+    </message>
+    <message>
+        <source>External programs: outcomes, to the program: raw outcomes of a round, for a mechanism</source>
+        <translation>Externe Programme: outcomes, an das Programm: rohe Ergebnisse einer Runde, für einen Mechanismus</translation>
+    </message>
+    <message>
+        <source>External programs: queries, from the program: the points that are asked</source>
+        <translation>Externe Programme: queries, vom Programm: die gefragten Punkte</translation>
+    </message>
+    <message>
+        <source>External programs: randomise, to the program: the point and reward of one user, for a randomiser</source>
+        <translation>Externe Programme: randomise, an das Programm: Punkt und Belohnung eines Nutzers, für einen Randomisierer</translation>
+    </message>
+    <message>
+        <source>External programs: ready, from the program: what it is and can do</source>
+        <translation>Externe Programme: ready, vom Programm: was es ist und kann</translation>
+    </message>
+    <message>
+        <source>External programs: release, from the program: what a mechanism publishes after the outcomes</source>
+        <translation>Externe Programme: release, vom Programm: was ein Mechanismus nach den Ergebnissen veröffentlicht</translation>
+    </message>
+    <message>
+        <source>External programs: round, to the program: what is seen, and what is asked in round t?</source>
+        <translation>Externe Programme: round, an das Programm: was zu sehen ist, und was wird in Runde t gefragt?</translation>
+    </message>
+    <message>
+        <source>External programs: rounds, to the program: what is asked in the next rounds, as far as that does not depend on what they bring?</source>
+        <translation>Externe Programme: rounds, an das Programm: was wird in den nächsten Runden gefragt, soweit das nicht von ihnen selbst abhängt?</translation>
+    </message>
+    <message>
+        <source>External programs: start, to the program: a trial begins, and all before it is to be forgotten</source>
+        <translation>Externe Programme: start, an das Programm: ein Versuch beginnt, und alles davor ist zu vergessen</translation>
+    </message>
+    <message>
+        <source>External programs: started, from the program: it is ready for round 1</source>
+        <translation>Externe Programme: started, vom Programm: es ist bereit für Runde 1</translation>
     </message>
     <message>
         <source>privbo film --json: the film that was written</source>
