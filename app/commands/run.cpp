@@ -18,6 +18,9 @@
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_format.h"
+#include "external/program_pool.h"
+#include "families/external/external.h"
+#include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/trace_file.h"
 #include "io/results/why_incomplete.h"
@@ -40,9 +43,10 @@ struct RunCommandOptions {
   ScenarioOptions scenario;
   OutputOptions out;
   CellsOptions cells;
-  std::optional<TraceFormat> trace;  // none given: as trace.csv
-  std::optional<std::int64_t> thin;  // every N-th round is kept in the trace
-  unsigned threads = 0;              // 0: all processors
+  std::optional<TraceFormat> trace;   // none given: as trace.csv
+  std::optional<std::int64_t> thin;   // every N-th round is kept in the trace
+  std::vector<std::string> external;  // NAME=COMMAND, for this run alone
+  unsigned threads = 0;               // 0: all processors
   bool json = false;
 };
 
@@ -83,6 +87,11 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
   table.add({"thin", 0, "N", Message("keep every N-th round in the trace"), Message::verbatim("1")}, options.thin,
             WholeNumber(Message("(keep every N-th round)")));
   declare_cells(table, options.cells, options.out, options.json);
+  table.add(
+      {"external", 0, "NAME=COMMAND",
+       Message("let the scenario run this program under the name, in this run alone; without it, those that privbo "
+               "external add has bound")},
+      options.external);
   declare_pace(table, options.threads);
   table.add(json_option("run"), options.json);
   table.check([&options] { check_run(options); });
@@ -228,6 +237,26 @@ int compute_cells_of(const RunCommandOptions& options, const Scenario& scenario,
   return compute_cells({options.cells, options.out, options.threads, options.json, rows}, plan);
 }
 
+/// Returns what is bound to these names, by --external or in the user's list, as it was allowed. Throws RuntimeError or
+/// InvalidArgument with a sentence otherwise.
+ProgramList programs_for(const std::vector<std::string>& wanted, const std::vector<std::string>& given) {
+  ProgramList programs;
+  for (const std::string& option : given) {
+    const std::size_t equals = option.find('=');
+    const std::string name = option.substr(0, equals);
+    if (equals == std::string::npos)
+      throw UsageError(Message("--external %1: must look like my-ucb='python3 my.py'", option));
+    if (std::ranges::find(wanted, name) == wanted.end())
+      throw UsageError(Message("--external %1: the scenario asks for no program of that name", name));
+    programs.insert_or_assign(
+        name, bind_program(name, command_words(option.substr(equals + 1)), std::filesystem::current_path()));
+  }
+  if (std::ranges::all_of(wanted, [&](const std::string& name) { return programs.contains(name); })) return programs;
+  programs.merge(load_program_list());
+  for (const std::string& name : wanted) bound_program(programs, name);
+  return programs;
+}
+
 int run_scenario(const RunCommandOptions& options) {
   OpenedScenario opened;
   try {
@@ -239,7 +268,18 @@ int run_scenario(const RunCommandOptions& options) {
   const std::shared_ptr<const Experiment>& experiment = opened.experiment;
   if (!experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
   const Scenario used{experiment->document(), opened.scenario.folder};
+  const std::vector<std::string> wanted = wanted_programs(*experiment);
+  if (!wanted.empty() && options.cells.are_asked_for())
+    return print_error(Message("cells are not computed with programs of your own; run the scenario without --cells"),
+                       usage_error);
   if (options.cells.are_asked_for()) return compute_cells_of(options, used, *experiment);
+  std::optional<AllowedPrograms> allowed;
+  try {
+    if (ProgramList programs = programs_for(wanted, options.external); !wanted.empty())
+      allowed.emplace(std::move(programs));
+  } catch (const std::exception& failure) {
+    return print_failure(failure, usage_error);
+  }
 
   catch_interrupts();
   for (const Message& sentence : changed_tables(used)) print_warning(sentence);

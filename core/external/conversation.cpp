@@ -27,7 +27,7 @@ std::unique_ptr<ProgramProcess> start(const std::string& name, const std::vector
   try {
     return std::make_unique<ProgramProcess>(arguments, limits.exchange, limits.program);
   } catch (const std::runtime_error& failure) {
-    throw ProgramFailure(Verdict::crashed, name, Message("at its start"), message_of(failure), {});
+    throw ProgramFailure(ProgramVerdict::crashed, name, Message("at its start"), message_of(failure), {});
   }
 }
 
@@ -74,24 +74,24 @@ bool Conversation::wait_patiently(TimeBank& bank) {
   return false;
 }
 
-ProgramFailure Conversation::failure(Verdict verdict, const Message& place, const Message& reason) const {
+ProgramFailure Conversation::failure(ProgramVerdict verdict, const Message& place, const Message& reason) const {
   return {verdict, name_, place, reason, process_->errors()};
 }
 
 void Conversation::fail(const Message& place) {
   if (spoke_unasked_)
     throw failure(
-        Verdict::bad_message, place,
+        ProgramVerdict::bad_message, place,
         Message("it wrote \"%1\" without having been asked; what it prints for people belongs on standard error",
                 quoted_line(std::string(process_->unasked().substr(0, 1000)))));
   switch (answered_) {
     case Answered::ended:
-      throw failure(Verdict::crashed, place, end_words(process_->ended_within(milliseconds(0))));
+      throw failure(ProgramVerdict::crashed, place, end_words(process_->ended_within(milliseconds(0))));
     case Answered::deaf:
-      throw failure(Verdict::stalled, place,
+      throw failure(ProgramVerdict::stalled, place,
                     Message("it has closed its standard input or output and cannot be asked any more"));
     case Answered::too_long:
-      throw failure(Verdict::bad_message, place,
+      throw failure(ProgramVerdict::bad_message, place,
                     Message("its line is longer than %1 bytes and begins with \"%2\"", limits_.exchange.longest_line,
                             quoted_line(reply_)));
     case Answered::out_of_time:
@@ -99,10 +99,11 @@ void Conversation::fail(const Message& place) {
       break;
   }
   if (idle_)
-    throw failure(Verdict::stalled, place,
+    throw failure(ProgramVerdict::stalled, place,
                   Message("no answer for %1 s, in which it used no processor time; does it flush what it writes?",
                           seconds_text(limits_.stalled_after)));
-  throw failure(Verdict::out_of_time, place, Message("it has used the %1 s that it had", seconds_text(bank_.whole())));
+  throw failure(ProgramVerdict::out_of_time, place,
+                Message("it has used the %1 s that it had", seconds_text(bank_.whole())));
 }
 
 }  // namespace privbo

@@ -48,7 +48,7 @@ class Conversation {
   }
 
   /// Returns the failure of this verdict, with what its standard error says.
-  ProgramFailure failure(Verdict verdict, const Message& place, const Message& reason) const;
+  ProgramFailure failure(ProgramVerdict verdict, const Message& place, const Message& reason) const;
   const std::string& name() const { return name_; }
   const ConversationLimits& limits() const { return limits_; }
   ProgramProcess& process() { return *process_; }

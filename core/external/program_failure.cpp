@@ -7,17 +7,18 @@
 namespace privbo {
 namespace {
 
-Message verdict_sentence(Verdict verdict, const std::string& program, const Message& place, const Message& reason) {
+Message verdict_sentence(ProgramVerdict verdict, const std::string& program, const Message& place,
+                         const Message& reason) {
   switch (verdict) {
-    case Verdict::crashed:
+    case ProgramVerdict::crashed:
       return Message("the program \"%1\" crashed %2: %3", program, place, reason);
-    case Verdict::stalled:
+    case ProgramVerdict::stalled:
       return Message("the program \"%1\" stalled %2: %3", program, place, reason);
-    case Verdict::out_of_time:
+    case ProgramVerdict::out_of_time:
       return Message("the program \"%1\" ran out of time %2: %3", program, place, reason);
-    case Verdict::bad_message:
+    case ProgramVerdict::bad_message:
       return Message("the program \"%1\" sent a bad message %2: %3", program, place, reason);
-    case Verdict::bad_answer:
+    case ProgramVerdict::bad_answer:
       break;
   }
   return Message("the program \"%1\" gave a bad answer %2: %3", program, place, reason);
@@ -40,17 +41,17 @@ Message with_errors(Message sentence, const std::string& errors) {
 
 }  // namespace
 
-Message to_string(Verdict verdict) {
+Message to_string(ProgramVerdict verdict) {
   switch (verdict) {
-    case Verdict::crashed:
+    case ProgramVerdict::crashed:
       return Message("crashed");
-    case Verdict::stalled:
+    case ProgramVerdict::stalled:
       return Message("stalled");
-    case Verdict::out_of_time:
+    case ProgramVerdict::out_of_time:
       return Message("out of time");
-    case Verdict::bad_message:
+    case ProgramVerdict::bad_message:
       return Message("bad message");
-    case Verdict::bad_answer:
+    case ProgramVerdict::bad_answer:
       break;
   }
   return Message("bad answer");
@@ -58,8 +59,8 @@ Message to_string(Verdict verdict) {
 
 std::string quoted_line(const std::string& line) { return cut_text(visible_line(cut_text(line, 1000)), 200); }
 
-ProgramFailure::ProgramFailure(Verdict verdict, const std::string& program, const Message& place, const Message& reason,
-                               const std::string& errors)
+ProgramFailure::ProgramFailure(ProgramVerdict verdict, const std::string& program, const Message& place,
+                               const Message& reason, const std::string& errors)
     : RuntimeError(with_errors(verdict_sentence(verdict, program, place, reason), errors)),
       verdict_(verdict),
       errors_(errors) {}

@@ -8,7 +8,7 @@
 
 namespace privbo {
 
-enum class Verdict {
+enum class ProgramVerdict {
   crashed,      // it has ended
   stalled,      // it lives, does nothing and does not answer
   out_of_time,  // its time for a trial is used up
@@ -16,22 +16,22 @@ enum class Verdict {
   bad_answer    // what it sent is of the protocol, and may not be answered there
 };
 /// "crashed", "out of time"
-Message to_string(Verdict verdict);
+Message to_string(ProgramVerdict verdict);
 
 /// A failure of a program, never of this one: the trial is left out.
 class ProgramFailure : public RuntimeError {
  public:
   /// `program`: its name; `place`: "in round 3 of trial 2"; `reason`: what it did; `errors`: of its standard error,
   /// whose end is quoted.
-  ProgramFailure(Verdict verdict, const std::string& program, const Message& place, const Message& reason,
+  ProgramFailure(ProgramVerdict verdict, const std::string& program, const Message& place, const Message& reason,
                  const std::string& errors);
 
-  Verdict verdict() const { return verdict_; }
+  ProgramVerdict verdict() const { return verdict_; }
   /// The last 64 kB of its standard error.
   const std::string& errors() const { return errors_; }
 
  private:
-  Verdict verdict_;
+  ProgramVerdict verdict_;
   std::string errors_;
 };
 

@@ -9476,6 +9476,42 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Jede Antwort dieses Algorithmus hat dieses ε. Lernen: keine; das Rauschen hat bei jedem T die Skala 2BA/ε, mehr Nutzer helfen also nicht.</translation>
     </message>
     <message>
+        <source>External program</source>
+        <translation>Externes Programm</translation>
+    </message>
+    <message>
+        <source>Plays what a program of yours answers, on the same problem, rewards and noise as all others.</source>
+        <translation>Spielt, was ein eigenes Programm antwortet, mit demselben Problem, denselben Belohnungen und demselben Rauschen wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>a program of yours</source>
+        <translation>ein eigenes Programm</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>The name that the program is bound to on this machine: privbo external add NAME -- COMMAND.</source>
+        <translation>Der Name, an den das Programm auf diesem Rechner gebunden ist: privbo external add NAME -- BEFEHL.</translation>
+    </message>
+    <message>
+        <source>Settings of the program</source>
+        <translation>Einstellungen des Programms</translation>
+    </message>
+    <message>
+        <source>Handed to the program as they are, as a JSON object: {"c": 1.4}.</source>
+        <translation>Werden dem Programm so übergeben, wie sie sind, als JSON-Objekt: {"c": 1.4}.</translation>
+    </message>
+    <message>
+        <source>Gives the program rewards that each user randomised.</source>
+        <translation>Gibt dem Programm Belohnungen, die jeder Nutzer randomisiert hat.</translation>
+    </message>
+    <message>
+        <source>Privacy: on, each reward is ε-locally differentially private; off, the program sees it. Learning: the rewards are noisier.</source>
+        <translation>Privatsphäre: eingeschaltet ist jede Belohnung ε-lokal differenziell privat; ausgeschaltet sieht das Programm sie. Lernen: die Belohnungen sind stärker verrauscht.</translation>
+    </message>
+    <message>
         <source>Length, repetitions and seeds.</source>
         <translation>Länge, Wiederholungen und Seeds.</translation>
     </message>
@@ -9988,6 +10024,10 @@ Quelle: %2</translation>
         <translation>Dass diese eine Belohnung durch eine beliebige andere ersetzt wird.</translation>
     </message>
     <message>
+        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+    </message>
+    <message>
         <source>Theorem 3 of Zhou &amp; Tan</source>
         <translation>Satz 3 von Zhou &amp; Tan</translation>
     </message>
@@ -10008,6 +10048,10 @@ Quelle: %2</translation>
         <translation>Regret: ‖f‖ ≤ B im RKHS des gewählten Kernels. max |f| ist kleiner als diese Norm: Eine Schranke wird nur gezeichnet, wo das verwendete B die Norm abdeckt.</translation>
     </message>
     <message>
+        <source>Regret: %1</source>
+        <translation>Regret: %1</translation>
+    </message>
+    <message>
         <source>the noise before privatisation is bounded, |η| ≤ R.</source>
         <translation>das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
     </message>
@@ -10020,12 +10064,20 @@ Quelle: %2</translation>
         <translation>Gewählt sind genau die Konstanten des Satzes: Jeder Faktor s ist 1, was auch eingestellt ist.</translation>
     </message>
     <message>
+        <source>The constants chosen have the orders of the theorem's and none of its factors: %1.</source>
+        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: %1.</translation>
+    </message>
+    <message>
         <source>this program's extension of the orders in the public code of Chowdhury &amp; Gopalan 2019, which does not have this algorithm</source>
         <translation>die Erweiterung dieses Programms der Ordnungen im öffentlichen Code von Chowdhury &amp; Gopalan 2019, der diesen Algorithmus nicht hat</translation>
     </message>
     <message>
         <source>The width grows with the noise scale ℒ, through the limit b. It has the orders of the parent paper's code for TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R.</source>
         <translation>Die Breite wächst mit der Rauschskala ℒ, durch die Grenze b. Sie hat die Ordnungen des Vorgängercodes für TGP-UCB, mit der privaten Grenze statt der eigenen: die Erweiterung dieses Programms. b_0 wird als B + R gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing is proved with these constants: they have the orders of the theorem's (%1). No bound is drawn. Privacy is the same, because noise is added before.</source>
+        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
     <message>
         <source>Regret: none is stated, because nothing is proved.</source>
@@ -11406,6 +11458,26 @@ Quelle: %2</translation>
     <message>
         <source>The largest clipped mean is answered. ε = ∞: nothing hides the users.</source>
         <translation>Geantwortet wird mit dem größten gekürzten Mittel. ε = ∞: Nichts verbirgt die Nutzer.</translation>
+    </message>
+    <message>
+        <source>Your own</source>
+        <translation>Eigene</translation>
+    </message>
+    <message>
+        <source>A program of your own decides what is played. It meets the problem, the rewards and the noise that all other algorithms of the trial meet, and is told nothing but what its channel lets through.</source>
+        <translation>Ein eigenes Programm bestimmt, was gespielt wird. Es trifft auf das Problem, die Belohnungen und das Rauschen, auf die alle anderen Algorithmen des Versuchs treffen, und erfährt nur, was sein Kanal durchlässt.</translation>
+    </message>
+    <message>
+        <source>The program is told what its channel let through, and answers with the next point; what it brings is the next reward.</source>
+        <translation>Das Programm erfährt, was sein Kanal durchließ, und antwortet mit dem nächsten Punkt; was er bringt, ist die nächste Belohnung.</translation>
+    </message>
+    <message>
+        <source>Nothing is known here of what the program does: no bound is drawn.</source>
+        <translation>Hier ist nichts darüber bekannt, was das Programm tut: es wird keine Schranke gezeichnet.</translation>
+    </message>
+    <message>
+        <source>None: nothing is claimed of the program.</source>
+        <translation>Keine: über das Programm wird nichts zugesagt.</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -13420,6 +13492,14 @@ Quelle: %2</translation>
         <translation>die Aktivitäten von 30 Personen (eine CSV mit Person, Merkmalen und Klasse)</translation>
     </message>
     <message>
+        <source>%1 ends with less regret than %2.</source>
+        <translation>%1 endet mit weniger Regret als %2.</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2 or competitive.</source>
+        <translation>%1 ist besser als %2 oder hält mit.</translation>
+    </message>
+    <message>
         <source>Fig. 2a, one scale of the theorems' widths</source>
         <translation>Abb. 2a, ein Faktor für die Breiten der Sätze</translation>
     </message>
@@ -13444,8 +13524,16 @@ Quelle: %2</translation>
         <translation>Bemerkung 2, der Preis von ε</translation>
     </message>
     <message>
+        <source>From ε = %1 to %2 regret grows %3 times, as 1/ε.</source>
+        <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
+    </message>
+    <message>
         <source>§4, time a round at T = 10³</source>
         <translation>§4, Zeit je Runde bei T = 10³</translation>
+    </message>
+    <message>
+        <source>%1 takes less processor time a round than %2.</source>
+        <translation>%1 braucht je Runde weniger Prozessorzeit als %2.</translation>
     </message>
     <message>
         <source>§4, time a round at T = 10⁴</source>
@@ -13488,6 +13576,10 @@ Quelle: %2</translation>
         <translation>Der Regret wächst durchweg, wenn α sinkt (nicht privat, α = 10, 1, 0.1).</translation>
     </message>
     <message>
+        <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
+        <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
+    </message>
+    <message>
         <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
         <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
     </message>
@@ -13504,12 +13596,28 @@ Quelle: %2</translation>
         <translation>Bemerkung 7, Wachstum mit T</translation>
     </message>
     <message>
+        <source>With a trusted privatiser regret grows at most as √T from round %1 to %2: less than %3 times.</source>
+        <translation>Mit einem vertrauenswürdigen Privatisierer wächst der Regret von Runde %1 bis %2 höchstens wie √T: auf weniger als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With users who add the noise themselves regret grows at most as T^(3/4) from round %1 to %2: less than %3 times.</source>
+        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 höchstens wie T^(3/4): auf weniger als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With users who add the noise themselves regret grows faster than √T from round %1 to %2: more than %3 times.</source>
+        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 schneller als √T: auf mehr als das %3-Fache.</translation>
+    </message>
+    <message>
         <source>DP-FTS-DE is ahead of TS after five rounds.</source>
         <translation>DP-FTS-DE liegt nach fünf Runden vor TS.</translation>
     </message>
     <message>
         <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
         <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>%1: the privacy loss after 40 rounds is %2.</source>
+        <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
         <source>FTS converges faster than TS (after one round).</source>
@@ -13574,6 +13682,10 @@ Quelle: %2</translation>
     <message>
         <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
         <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the vectors are clipped.</source>
+        <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
     </message>
     <message>
         <source>Without weights FTS-DE is worse (after ten rounds).</source>
@@ -13664,6 +13776,10 @@ Quelle: %2</translation>
         <translation>Abb. 3a und d</translation>
     </message>
     <message>
+        <source>FTS-DE and %1 end with a smaller loss than TS.</source>
+        <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
+    </message>
+    <message>
         <source>More privacy costs performance: z = 1 is ahead of z = 4 (q = 0.35).</source>
         <translation>Mehr Privatsphäre kostet Leistung: z = 1 liegt vor z = 4 (q = 0.35).</translation>
     </message>
@@ -13704,6 +13820,10 @@ Quelle: %2</translation>
         <translation>Auch nach Rényi-DP ist zwischen beidem abzuwägen: z = 1 liegt vor z = 2.</translation>
     </message>
     <message>
+        <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
+        <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
+    </message>
+    <message>
         <source>Adaptive weights end with a smaller error than fixed ones.</source>
         <translation>Angepasste Gewichte enden mit einem kleineren Fehler als feste.</translation>
     </message>
@@ -13728,12 +13848,24 @@ Quelle: %2</translation>
         <translation>Abb. 2, Privatsphäreverluste</translation>
     </message>
     <message>
+        <source>%1: ε = %2 (printed).</source>
+        <translation>%1: ε = %2 (gedruckt).</translation>
+    </message>
+    <message>
         <source>Fig. 3a, privacy losses</source>
         <translation>Abb. 3a, Privatsphäreverluste</translation>
     </message>
     <message>
+        <source>%1: ε = %2 (in the authors' notebook).</source>
+        <translation>%1: ε = %2 (im Notebook der Autoren).</translation>
+    </message>
+    <message>
         <source>Fig. 3b, privacy losses</source>
         <translation>Abb. 3b, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (plotted, recomputed elsewhere).</source>
+        <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
         <source>Fig. 3c, privacy losses</source>
@@ -13746,6 +13878,14 @@ Quelle: %2</translation>
     <message>
         <source>this program's table of accountants</source>
         <translation>die Accountant-Tabelle dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (README and guide).</source>
+        <translation>%1: ε = %2 (README und Handbuch).</translation>
+    </message>
+    <message>
+        <source>%1, exact sensitivity</source>
+        <translation>%1, exakte Sensitivität</translation>
     </message>
     <message>
         <source>Theorem 4.1, squared exponential kernel</source>
@@ -13764,6 +13904,14 @@ Quelle: %2</translation>
         <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
     </message>
     <message>
+        <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
+        <translation>Bei ε = 5 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
+    </message>
+    <message>
+        <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
+        <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
+    </message>
+    <message>
         <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
         <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0.5).</translation>
     </message>
@@ -13774,6 +13922,10 @@ Quelle: %2</translation>
     <message>
         <source>Algorithm 1, an independent program's numbers</source>
         <translation>Algorithmus 1, Zahlen eines unabhängigen Programms</translation>
+    </message>
+    <message>
+        <source>%1: an independent program has an error rate of %2 after 300 users.</source>
+        <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
     </message>
     <message>
         <source>The first trial's domain.</source>
@@ -13792,12 +13944,24 @@ Quelle: %2</translation>
         <translation>Schranke für f, die den Algorithmen gesagt wird</translation>
     </message>
     <message>
+        <source>Provenance: %1 (%2).</source>
+        <translation>Herkunft: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>RKHS norm %1</source>
+        <translation>RKHS-Norm %1</translation>
+    </message>
+    <message>
         <source>of the simulated objective</source>
         <translation>der simulierten Zielfunktion</translation>
     </message>
     <message>
         <source>bound on the noise that the algorithms are told</source>
         <translation>Schranke für das Rauschen, die den Algorithmen gesagt wird</translation>
+    </message>
+    <message>
+        <source>largest |noise| %1</source>
+        <translation>größtes |Rauschen| %1</translation>
     </message>
     <message>
         <source>of the simulated noise</source>
@@ -13810,6 +13974,14 @@ Quelle: %2</translation>
     <message>
         <source>reward units squared</source>
         <translation>Belohnungseinheiten im Quadrat</translation>
+    </message>
+    <message>
+        <source>E|%1|^%2 is at most this.</source>
+        <translation>E|%1|^%2 ist höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>max %1 + %2E %3</source>
+        <translation>max %1 + %2E %3</translation>
     </message>
     <message>
         <source>noise</source>
@@ -13888,6 +14060,10 @@ Quelle: %2</translation>
         <translation>Zwischen zwei beliebigen wahren Belohnungen.</translation>
     </message>
     <message>
+        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
+        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
         <source>confidence width in the first round</source>
         <translation>Konfidenzbreite in der ersten Runde</translation>
     </message>
@@ -13928,6 +14104,10 @@ Quelle: %2</translation>
         <translation>Ab diesem t ist β_t σ_t &lt; max f − min f, wenn jede Runde davor den unsichersten Punkt spielte; keine: nicht innerhalb von T Runden.</translation>
     </message>
     <message>
+        <source>max |f| %1</source>
+        <translation>max |f| %1</translation>
+    </message>
+    <message>
         <source>noise scale the width is given on private rewards</source>
         <translation>Rauschskala, die der Breite auf privaten Belohnungen gegeben wird</translation>
     </message>
@@ -13936,8 +14116,16 @@ Quelle: %2</translation>
         <translation>√(R² + 2ℒ²): R und die Abweichung des Laplace-Rauschens zusammen.</translation>
     </message>
     <message>
+        <source>standard deviation %1</source>
+        <translation>Standardabweichung %1</translation>
+    </message>
+    <message>
         <source>replays of each point</source>
         <translation>Wiederholungen jedes Punkts</translation>
+    </message>
+    <message>
+        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
+        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
     </message>
     <message>
         <source>epochs: points chosen in the run</source>
@@ -14032,6 +14220,10 @@ Quelle: %2</translation>
         <translation>Varianz einer privaten Belohnung von 0</translation>
     </message>
     <message>
+        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
+        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
+    </message>
+    <message>
         <source>C: a private reward in ±C is C-sub-Gaussian.</source>
         <translation>C: Eine private Belohnung in ±C ist C-subgaußsch.</translation>
     </message>
@@ -14044,8 +14236,24 @@ Quelle: %2</translation>
         <translation>Ein gespielter Punkt x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
     </message>
     <message>
+        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>reward units to the power of %1</source>
+        <translation>Belohnungseinheiten hoch %1</translation>
+    </message>
+    <message>
+        <source>bound on the noise's moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
         <source>(not local DP)</source>
         <translation>(keine lokale DP)</translation>
+    </message>
+    <message>
+        <source>Between two true rewards in ±(B + R) only: %1.</source>
+        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
     </message>
     <message>
         <source>not local DP: (ε, δ) only on average over the reward noise</source>
@@ -14054,6 +14262,10 @@ Quelle: %2</translation>
     <message>
         <source>probability that a reward is not covered by ε</source>
         <translation>Wahrscheinlichkeit, dass ε eine Belohnung nicht abdeckt</translation>
+    </message>
+    <message>
+        <source>Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.</source>
+        <translation>Über das Belohnungsrauschen: Außerhalb von ±(B + R) begrenzt nichts die Chancen. Für alle T Belohnungen zusammen ist es δ = %1.</translation>
     </message>
     <message>
         <source>bound on the noise that holds with high probability</source>
@@ -14082,6 +14294,10 @@ Quelle: %2</translation>
     <message>
         <source>The unknown is a vector of so many numbers, however many points the domain has.</source>
         <translation>Die Unbekannte ist ein Vektor aus so vielen Zahlen, wie viele Punkte der Definitionsbereich auch hat.</translation>
+    </message>
+    <message>
+        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
+        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
         <source>Theorem 2's bound on the kernel error</source>
@@ -14144,6 +14360,14 @@ Quelle: %2</translation>
         <translation>Privatsphäreverlust dieses Rauschens beim zugesagten δ</translation>
     </message>
     <message>
+        <source>The claim is %1.</source>
+        <translation>Zugesagt ist %1.</translation>
+    </message>
+    <message>
+        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
+        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
+    </message>
+    <message>
         <source>privacy loss of this noise at δ = 10⁻⁵</source>
         <translation>Privatsphäreverlust dieses Rauschens bei δ = 10⁻⁵</translation>
     </message>
@@ -14162,6 +14386,10 @@ Quelle: %2</translation>
     <message>
         <source>The sum of its four terms.</source>
         <translation>Die Summe seiner vier Terme.</translation>
+    </message>
+    <message>
+        <source>At the scale s = %1.</source>
+        <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
         <source>largest confidence width</source>
@@ -14216,6 +14444,10 @@ Quelle: %2</translation>
         <translation>2(6 ln T)^d, in der Zählung des Listings mit zwei Merkmalen je Knoten (Korollar 1).</translation>
     </message>
     <message>
+        <source>Here m = %1.</source>
+        <translation>Hier ist m = %1.</translation>
+    </message>
+    <message>
         <source>features that suffice for regret below any line</source>
         <translation>Merkmale, die für Regret unter jeder Geraden genügen</translation>
     </message>
@@ -14228,8 +14460,16 @@ Quelle: %2</translation>
         <translation>Kernelfehler, den die Analyse braucht</translation>
     </message>
     <message>
+        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
+        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
+    </message>
+    <message>
         <source>kernel error of so many random features</source>
         <translation>Kernelfehler so vieler zufälliger Merkmale</translation>
+    </message>
+    <message>
+        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
+        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
     </message>
     <message>
         <source>features that noise allows</source>
@@ -14270,6 +14510,10 @@ Quelle: %2</translation>
     <message>
         <source>Of the last period.</source>
         <translation>Der letzten Periode.</translation>
+    </message>
+    <message>
+        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
+        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
     </message>
     <message>
         <source>noise of a released sum, drawn at 1, 2, 4, 8, … items</source>
@@ -14332,6 +14576,10 @@ Quelle: %2</translation>
         <translation>größtes Gewicht, erste Runde</translation>
     </message>
     <message>
+        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
+        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
+    </message>
+    <message>
         <source>largest weight, last round</source>
         <translation>größtes Gewicht, letzte Runde</translation>
     </message>
@@ -14352,8 +14600,16 @@ Quelle: %2</translation>
         <translation>Agenten je Stichprobe, im Mittel</translation>
     </message>
     <message>
+        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
+        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+    </message>
+    <message>
         <source>longest vector that is not clipped</source>
         <translation>längster nicht gekürzter Vektor</translation>
+    </message>
+    <message>
+        <source>S = %1 over √P, P = %2.</source>
+        <translation>S = %1 durch √P, P = %2.</translation>
     </message>
     <message>
         <source>noise of a number, first round</source>
@@ -14392,8 +14648,28 @@ Quelle: %2</translation>
         <translation>ε wird nicht damit berechnet.</translation>
     </message>
     <message>
+        <source>privacy loss of an agent by %1</source>
+        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
+    </message>
+    <message>
+        <source>After all %1 releases of the run.</source>
+        <translation>Nach allen %1 Freigaben des Laufs.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by zero.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2</source>
+        <translation>nach %1 Freigaben, nach %2</translation>
+    </message>
+    <message>
         <source>The releases of this run.</source>
         <translation>Die Freigaben dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, exact sensitivity</source>
+        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
     </message>
     <message>
         <source>The same releases with the same noise.</source>
@@ -14448,6 +14724,10 @@ Quelle: %2</translation>
         <translation>In jeder Runde gleich viele.</translation>
     </message>
     <message>
+        <source>At δ = %1, one agent's vectors replaced by others.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
+    </message>
+    <message>
         <source>Theorem 1 has 1/p_1.</source>
         <translation>Satz 1 hat 1/p_1.</translation>
     </message>
@@ -14472,8 +14752,20 @@ Quelle: %2</translation>
         <translation>⌈T/γ_T⌉.</translation>
     </message>
     <message>
+        <source>Z has %1 pairs.</source>
+        <translation>Z hat %1 Paare.</translation>
+    </message>
+    <message>
         <source>Rewards are clipped to [-B, B].</source>
         <translation>Belohnungen werden auf [-B, B] gekürzt.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
     </message>
     <message>
         <source>Lemma 4.2, with rewards clipped.</source>
@@ -14556,6 +14848,10 @@ Quelle: %2</translation>
         <translation>Bekannt, sobald der Lauf seine Kovarianz gezogen hat.</translation>
     </message>
     <message>
+        <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
+        <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
+    </message>
+    <message>
         <source>needs δ &gt; 0</source>
         <translation>braucht δ &gt; 0</translation>
     </message>
@@ -14564,40 +14860,180 @@ Quelle: %2</translation>
         <translation>kein endliches ε bei diesem δ</translation>
     </message>
     <message>
+        <source>ε is at least %1 at δ = %2</source>
+        <translation>ε ist mindestens %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5</translation>
+    </message>
+    <message>
+        <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
+        <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
         <source>nothing finite</source>
         <translation>nichts Endliches</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2, where %3 is claimed</source>
+        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed</source>
+        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist; δ ist mindestens %4 bei ε = %5, wo %6 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
+        <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
+        <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
+    </message>
+    <message>
+        <source>privacy loss at least %1</source>
+        <translation>Privatsphäreverlust mindestens %1</translation>
+    </message>
+    <message>
+        <source>output at least %1</source>
+        <translation>Ausgabe mindestens %1</translation>
+    </message>
+    <message>
+        <source>privacy loss exactly %1</source>
+        <translation>Privatsphäreverlust genau %1</translation>
+    </message>
+    <message>
+        <source>output exactly %1</source>
+        <translation>Ausgabe genau %1</translation>
+    </message>
+    <message>
+        <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
+        <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
+    </message>
+    <message>
+        <source>confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95</source>
+        <translation>confidence = %1: muss über 0.5 und unter 1 liegen (Wahrscheinlichkeit, dass keine wahre Zusage falsch genannt wird); wählen Sie z. B. 0.95</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)</source>
+        <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
+        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
+    </message>
+    <message>
+        <source>%1: a run gave no number (nan); the target cannot be audited</source>
+        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>μ = %1</source>
+        <translation>μ = %1</translation>
+    </message>
+    <message>
+        <source>%1 release with %2</source>
+        <translation>%1 Freigabe mit %2</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2</source>
+        <translation>%1 Freigaben mit %2</translation>
+    </message>
+    <message>
+        <source>%1 release with %2, and %3</source>
+        <translation>%1 Freigabe mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2, and %3</source>
+        <translation>%1 Freigaben mit %2, und %3</translation>
     </message>
     <message>
         <source>ε = 0</source>
         <translation>ε = 0</translation>
     </message>
     <message>
+        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
+        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
+    </message>
+    <message>
         <source>Gaussian mechanism</source>
         <translation>Gauß-Mechanismus</translation>
+    </message>
+    <message>
+        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
+        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
     </message>
     <message>
         <source>subsampled Gaussian mechanism (Poisson)</source>
         <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
     </message>
     <message>
+        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
+        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
+    </message>
+    <message>
         <source>subsampled Gaussian mechanism (fixed size)</source>
         <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
+    </message>
+    <message>
+        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
+        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
     </message>
     <message>
         <source>square-root Toeplitz factorisation</source>
         <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
     </message>
     <message>
+        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
+        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
+        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
+        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
+    </message>
+    <message>
         <source>tree of noisy sums</source>
         <translation>Baum verrauschter Summen</translation>
+    </message>
+    <message>
+        <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
+        <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
     </message>
     <message>
         <source>tree of noisy regression statistics</source>
         <translation>Baum verrauschter Regressionsstatistiken</translation>
     </message>
     <message>
+        <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
+        <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
         <source>exponential mechanism</source>
         <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
+        <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
+        <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
+    </message>
+    <message>
+        <source>the score of one of %1 candidates %2 above the others against as much below</source>
+        <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
+    </message>
+    <message>
+        <source>a number clipped to +%1 against one clipped to -%1</source>
+        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
     </message>
     <message>
         <source>Laplace mechanism</source>
@@ -14612,6 +15048,34 @@ Quelle: %2</translation>
         <translation>stückweiser Randomisierer</translation>
     </message>
     <message>
+        <source>%1 = %2: must be at least 1</source>
+        <translation>%1 = %2: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>%1 (%2 answers)</source>
+        <translation>%1 (%2 Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 answers)</source>
+        <translation>%1 (die ersten %2 von %3 Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 rounds)</source>
+        <translation>%1 (%2 Runden)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 rounds)</source>
+        <translation>%1 (die ersten %2 von %3 Runden)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 releases)</source>
+        <translation>%1 (%2 Freigaben)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 releases)</source>
+        <translation>%1 (die ersten %2 von %3 Freigaben)</translation>
+    </message>
+    <message>
         <source>the one person in whom the inputs differ</source>
         <translation>die eine Person, in der sich die Eingaben unterscheiden</translation>
     </message>
@@ -14622,6 +15086,10 @@ Quelle: %2</translation>
     <message>
         <source>the inputs lie within the mechanism's clip</source>
         <translation>die Eingaben liegen in dem Bereich, auf den der Mechanismus kürzt</translation>
+    </message>
+    <message>
+        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
+        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
     </message>
     <message>
         <source>nothing is released before round 2</source>
@@ -14658,6 +15126,10 @@ Quelle: %2</translation>
     <message>
         <source>nodes that count</source>
         <translation>Knoten, die zählen</translation>
+    </message>
+    <message>
+        <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
+        <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
     </message>
     <message>
         <source>μ of one node</source>
@@ -14796,6 +15268,10 @@ Quelle: %2</translation>
         <translation>die Wahl des Artikels für N Personen: 0.00294 für 200, 0.0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
     </message>
     <message>
+        <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
+        <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
+    </message>
+    <message>
         <source>the sample is drawn without replacement, secretly and anew for every release</source>
         <translation>die Stichprobe wird ohne Zurücklegen gezogen, geheim und neu für jede Freigabe</translation>
     </message>
@@ -14808,12 +15284,20 @@ Quelle: %2</translation>
         <translation>Rauschfaktor für Hinzufügen/Entfernen</translation>
     </message>
     <message>
+        <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
+        <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
+    </message>
+    <message>
         <source>δ guideline</source>
         <translation>Richtwert für δ</translation>
     </message>
     <message>
         <source>N^-1.1, the DP-FTS-DE paper's choice</source>
         <translation>N^-1.1, die Wahl des DP-FTS-DE-Artikels</translation>
+    </message>
+    <message>
+        <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
+        <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
     </message>
     <message>
         <source>each person's number</source>
@@ -14900,4788 +15384,12 @@ Quelle: %2</translation>
         <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
     </message>
     <message>
-        <source>pure differential privacy: no δ is needed</source>
-        <translation>reine Differential Privacy: Es ist kein δ nötig</translation>
-    </message>
-    <message>
-        <source>solve needs a mechanism and an accountant</source>
-        <translation>Auflösen braucht einen Mechanismus und einen Accountant</translation>
-    </message>
-    <message>
-        <source>(ε, δ) says nothing about ρ</source>
-        <translation>(ε, δ) sagt nichts über ρ</translation>
-    </message>
-    <message>
-        <source>sampling gains nothing under zCDP</source>
-        <translation>unter zCDP bringt die Stichprobe nichts</translation>
-    </message>
-    <message>
-        <source>exact for compositions of Gaussian mechanisms only</source>
-        <translation>exakt nur für Kompositionen von Gauß-Mechanismen</translation>
-    </message>
-    <message>
-        <source>nothing to approximate: GDP is exact here</source>
-        <translation>nichts zu nähern: GDP ist hier exakt</translation>
-    </message>
-    <message>
-        <source>for Poisson-subsampled Gaussian mechanisms only</source>
-        <translation>nur für Gauß-Mechanismen mit Poisson-Stichprobe</translation>
-    </message>
-    <message>
-        <source>e^(1/z²) is too large: the limit says nothing here</source>
-        <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
-    </message>
-    <message>
-        <source>no tight loss distribution is known for sampling without replacement</source>
-        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
-    </message>
-    <message>
-        <source>without a grid</source>
-        <translation>ohne Gitter</translation>
-    </message>
-    <message>
-        <source>Gaussian noise has no ε of its own: every ε has its δ</source>
-        <translation>Gaußrauschen hat kein eigenes ε: Zu jedem ε gehört ein δ</translation>
-    </message>
-    <message>
-        <source>the releases' δ leave nothing of the δ asked for</source>
-        <translation>die δ der Freigaben lassen von dem verlangten δ nichts übrig</translation>
-    </message>
-    <message>
-        <source>the plain sum</source>
-        <translation>die einfache Summe</translation>
-    </message>
-    <message>
-        <source>(ε, δ) bounds no Rényi divergence</source>
-        <translation>(ε, δ) beschränkt keine Rényi-Divergenz</translation>
-    </message>
-    <message>
-        <source>sampling without replacement has a bound under RDP only</source>
-        <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
-    </message>
-    <message>
-        <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
-        <translation>eine ganze Zahl von 0 bis 18446744073709551615, in Anführungszeichen, z. B. "1"</translation>
-    </message>
-    <message>
-        <source>unknown key, kept but not used (misspelt, or from a newer version?)</source>
-        <translation>unbekannter Schlüssel, behalten, aber nicht verwendet (falsch geschrieben oder aus einer neueren Version?)</translation>
-    </message>
-    <message>
-        <source>any finite value</source>
-        <translation>jeder endliche Wert</translation>
-    </message>
-    <message>
-        <source>weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)</source>
-        <translation>weights: Das Gemisch ist leer; geben Sie mindestens eine Gaußverteilung an (Mitte, Breite und Gewicht)</translation>
-    </message>
-    <message>
-        <source>centres: a coordinate is not finite; give the middle of every Gaussian</source>
-        <translation>centres: Eine Koordinate ist nicht endlich; geben Sie die Mitte jeder Gaußverteilung an</translation>
-    </message>
-    <message>
-        <source>domain: there is no action; choose a domain with at least one point</source>
-        <translation>domain: Es gibt keine Aktion; wählen Sie einen Definitionsbereich mit mindestens einem Punkt</translation>
-    </message>
-    <message>
-        <source>domain: its points are pairs of actions and contexts already; choose a domain of actions</source>
-        <translation>domain: Seine Punkte sind bereits Paare aus Aktionen und Kontexten; wählen Sie einen Definitionsbereich aus Aktionen</translation>
-    </message>
-    <message>
-        <source>contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points</source>
-        <translation>contexts: Aktionen müssen eine endliche Liste sein, und dieser Definitionsbereich kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
-        <source>action</source>
-        <translation>Aktion</translation>
-    </message>
-    <message>
-        <source>context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>whose = users: the users' own contexts are refused. The sample that the estimator's covariance is made from would be drawn from the contexts that the guarantee protects: covariance and noise scale would depend on them, and neither the sensitivity bound (Pavlovic, Salgia &amp; Zhao 2025, Lemma 4.2) nor the assumption behind it (2.10: contexts can be generated without the users) would hold. Use a file that is public and disjoint from the users, or declare a law: uniform, mixture or discrete</source>
-        <translation>whose = users: Die eigenen Kontexte der Nutzer werden abgelehnt. Die Stichprobe, aus der die Kovarianz des Schätzers gemacht wird, würde aus den Kontexten gezogen, die die Garantie schützt: Kovarianz und Rauschskala hingen von ihnen ab, und weder die Sensitivitätsschranke (Pavlovic, Salgia &amp; Zhao 2025, Lemma 4.2) noch die Annahme dahinter (2.10: Kontexte lassen sich ohne die Nutzer erzeugen) gälte. Verwenden Sie eine Datei, die öffentlich ist und niemanden der Nutzer enthält, oder erklären Sie ein Gesetz: uniform, mixture oder discrete</translation>
-    </message>
-    <message>
-        <source>file: no file chosen; name a CSV file with one context per row</source>
-        <translation>file: keine Datei gewählt; nennen Sie eine CSV-Datei mit einem Kontext je Zeile</translation>
-    </message>
-    <message>
-        <source>values: there is no context; give at least one</source>
-        <translation>values: Es gibt keinen Kontext; geben Sie mindestens einen an</translation>
-    </message>
-    <message>
-        <source>values: a coordinate is not finite; give every context's coordinates</source>
-        <translation>values: Eine Koordinate ist nicht endlich; geben Sie die Koordinaten jedes Kontexts an</translation>
-    </message>
-    <message>
-        <source>text may stand in the header and in the first column only</source>
-        <translation>Text darf nur im Kopf und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>more than 100,000 fields in one row: at most so many columns are read</source>
-        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
-    </message>
-    <message>
-        <source>more than 16 million cells: keep fewer rows or columns</source>
-        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
-    </message>
-    <message>
-        <source>a quote opens here and never closes: add the closing "</source>
-        <translation>hier öffnet sich ein Anführungszeichen, das sich nie schließt: Fügen Sie das schließende " hinzu</translation>
-    </message>
-    <message>
-        <source>text after a closing quote: double every quote inside a quoted field ("")</source>
-        <translation>Text nach einem schließenden Anführungszeichen: Verdoppeln Sie jedes Anführungszeichen in einem Feld, das in Anführungszeichen steht ("")</translation>
-    </message>
-    <message>
-        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
-        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
-    </message>
-    <message>
-        <source>is an address: download the table and give the file's name</source>
-        <translation>ist eine Adresse: Laden Sie die Tabelle herunter und geben Sie den Namen der Datei an</translation>
-    </message>
-    <message>
-        <source>no such file: check the path</source>
-        <translation>keine solche Datei: Prüfen Sie den Pfad</translation>
-    </message>
-    <message>
-        <source>is a directory: choose a CSV file</source>
-        <translation>ist ein Ordner: Wählen Sie eine CSV-Datei</translation>
-    </message>
-    <message>
-        <source>is not a regular file: choose a CSV file</source>
-        <translation>ist keine gewöhnliche Datei: Wählen Sie eine CSV-Datei</translation>
-    </message>
-    <message>
-        <source>a table</source>
-        <translation>eine Tabelle</translation>
-    </message>
-    <message>
-        <source>cannot be read: check its permissions</source>
-        <translation>lässt sich nicht lesen: Prüfen Sie die Zugriffsrechte</translation>
-    </message>
-    <message>
-        <source>is UTF-16: save the table as CSV in UTF-8</source>
-        <translation>ist UTF-16: Speichern Sie die Tabelle als CSV in UTF-8</translation>
-    </message>
-    <message>
-        <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
-        <translation>keine Datei gewählt: Nennen Sie eine CSV-Datei, deren Spalten Arme und deren Zeilen Zeitpunkte sind</translation>
-    </message>
-    <message>
-        <source>public data (mean of all training rows)</source>
-        <translation>öffentliche Daten (Mittel aller Trainingszeilen)</translation>
-    </message>
-    <message>
-        <source>from the protected data (mean of all training rows)</source>
-        <translation>aus den geschützten Daten (Mittel aller Trainingszeilen)</translation>
-    </message>
-    <message>
-        <source>from the protected data (mean of all readings)</source>
-        <translation>aus den geschützten Daten (Mittel aller Messwerte)</translation>
-    </message>
-    <message>
-        <source>it is left out</source>
-        <translation>sie wird weggelassen</translation>
-    </message>
-    <message>
-        <source>they are left out</source>
-        <translation>sie werden weggelassen</translation>
-    </message>
-    <message>
-        <source>it holds readings</source>
-        <translation>sie enthält Messwerte</translation>
-    </message>
-    <message>
-        <source>the row with the gap is left out</source>
-        <translation>die Zeile mit der Lücke wird weggelassen</translation>
-    </message>
-    <message>
-        <source>the row with gaps is left out</source>
-        <translation>die Zeile mit Lücken wird weggelassen</translation>
-    </message>
-    <message>
-        <source>the gap is filled with the mean of its arm</source>
-        <translation>die Lücke wird mit dem Mittel ihres Arms gefüllt</translation>
-    </message>
-    <message>
-        <source>gaps are filled with the mean of their arm</source>
-        <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
-    </message>
-    <message>
-        <source>a comment stands above the table: leave it out</source>
-        <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
-    </message>
-    <message>
-        <source>commas are decimal signs, and dots stand between thousands</source>
-        <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>dots are decimal signs, and commas stand between thousands</source>
-        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>there is one row of readings, so the noise is 0</source>
-        <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
-    </message>
-    <message>
-        <source>spectrum: no geometric tail has this determinant; check the published facts</source>
-        <translation>spectrum: Kein geometrischer Ausläufer hat diese Determinante; prüfen Sie die veröffentlichten Angaben</translation>
-    </message>
-    <message>
-        <source>synthetic stand-in for light sensors</source>
-        <translation>synthetischer Ersatz für Lichtsensoren</translation>
-    </message>
-    <message>
-        <source>synthetic stand-in for stocks</source>
-        <translation>synthetischer Ersatz für Aktien</translation>
-    </message>
-    <message>
-        <source>it names the columns</source>
-        <translation>sie benennt die Spalten</translation>
-    </message>
-    <message>
-        <source>the first row holds numbers and cells without a value</source>
-        <translation>die erste Zeile enthält Zahlen und Zellen ohne Wert</translation>
-    </message>
-    <message>
-        <source>dates</source>
-        <translation>Daten (Tage)</translation>
-    </message>
-    <message>
-        <source>labels</source>
-        <translation>Beschriftungen</translation>
-    </message>
-    <message>
-        <source>row numbers</source>
-        <translation>Zeilennummern</translation>
-    </message>
-    <message>
-        <source>set</source>
-        <translation>so gesetzt</translation>
-    </message>
-    <message>
-        <source>empty</source>
-        <translation>leer</translation>
-    </message>
-    <message>
-        <source>it is called so and sums up the others</source>
-        <translation>sie heißt so und fasst die anderen zusammen</translation>
-    </message>
-    <message>
-        <source>it is an arm</source>
-        <translation>sie ist ein Arm</translation>
-    </message>
-    <message>
-        <source>they are arms</source>
-        <translation>sie sind Arme</translation>
-    </message>
-    <message>
-        <source>in question</source>
-        <translation>fraglich</translation>
-    </message>
-    <message>
-        <source>every row is an arm</source>
-        <translation>jede Zeile ist ein Arm</translation>
-    </message>
-    <message>
-        <source>every column is an arm</source>
-        <translation>jede Spalte ist ein Arm</translation>
-    </message>
-    <message>
-        <source>semicolon</source>
-        <translation>Semikolon</translation>
-    </message>
-    <message>
-        <source>tab</source>
-        <translation>Tabulator</translation>
-    </message>
-    <message>
-        <source>vertical bar</source>
-        <translation>senkrechten Strich</translation>
-    </message>
-    <message>
-        <source>blank</source>
-        <translation>Leerzeichen</translation>
-    </message>
-    <message>
-        <source>Nothing is missing.</source>
-        <translation>Nichts fehlt.</translation>
-    </message>
-    <message>
-        <source>The first row names the columns.</source>
-        <translation>Die erste Zeile benennt die Spalten.</translation>
-    </message>
-    <message>
-        <source>There is no row of names.</source>
-        <translation>Es gibt keine Zeile mit Namen.</translation>
-    </message>
-    <message>
-        <source>The last row, which sums up those above, is left out.</source>
-        <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
-    </message>
-    <message>
-        <source>Rows are arms: the table was turned.</source>
-        <translation>Zeilen sind Arme: Die Tabelle wurde gedreht.</translation>
-    </message>
-    <message>
-        <source>Made by this program, not measured.</source>
-        <translation>Von diesem Programm gemacht, nicht gemessen.</translation>
-    </message>
-    <message>
-        <source>it grows from row to row</source>
-        <translation>sie wächst von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>it falls from row to row</source>
-        <translation>sie fällt von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>unlike all others: each is far outside of its column</source>
-        <translation>anders als alle anderen: Jede liegt weit außerhalb ihrer Spalte</translation>
-    </message>
-    <message>
-        <source>it is called so and grows from row to row</source>
-        <translation>sie heißt so und wächst von Zeile zu Zeile</translation>
-    </message>
-    <message>
-        <source>it is called so</source>
-        <translation>sie heißt so</translation>
-    </message>
-    <message>
-        <source>domain "arms": needs a data set; choose a CSV file or a stand-in under data</source>
-        <translation>Definitionsbereich „arms“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
-    </message>
-    <message>
-        <source>the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, random points or a ball, or draw from the points themselves</source>
-        <translation>die Punkte dieses Definitionsbereichs stammen nicht aus einem Quader oder einer Kugel, aus denen sich weitere ziehen ließen; wählen Sie ein Gitter, zufällige Punkte oder eine Kugel, oder ziehen Sie aus den Punkten selbst</translation>
-    </message>
-    <message>
-        <source>agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points</source>
-        <translation>agents: Funktionen werden auf den Punkten eines Definitionsbereichs gezogen, und dieser kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
-        <source>contexts: the domain has none; make it of actions and contexts first</source>
-        <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
-    </message>
-    <message>
-        <source>objective: a value is not finite; choose a bounded objective</source>
-        <translation>objective: Ein Wert ist nicht endlich; wählen Sie eine beschränkte Zielfunktion</translation>
-    </message>
-    <message>
-        <source>reward noise "residuals": needs a data set; choose a CSV file or a stand-in under data</source>
-        <translation>Belohnungsrauschen „residuals“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
-        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
-        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
-    </message>
-    <message>
-        <source>objective "kernel-mixture": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn or linear)</source>
-        <translation>Zielfunktion „kernel-mixture“: Dieser Kernel ist nur auf den Armen bekannt; wählen Sie einen Kernel von Punkten (SE, Matérn oder linear)</translation>
-    </message>
-    <message>
-        <source>centres = region: this kernel is known on the arms alone; draw the centres from the points of the domain, or choose a kernel of points (SE, Matérn or linear)</source>
-        <translation>centres = region: Dieser Kernel ist nur auf den Armen bekannt; ziehen Sie die Mitten aus den Punkten des Definitionsbereichs oder wählen Sie einen Kernel von Punkten (SE, Matérn oder linear)</translation>
-    </message>
-    <message>
-        <source>objective "gp-draw": the kernel matrix is not positive definite even with a jitter of 1e-6; choose another kernel or a shorter length scale</source>
-        <translation>Zielfunktion „gp-draw“: Die Kernelmatrix ist selbst mit einem Jitter von 1e-6 nicht positiv definit; wählen Sie einen anderen Kernel oder eine kürzere Längenskala</translation>
-    </message>
-    <message>
-        <source>objective "data-set": needs a data set; choose a CSV file or a stand-in under data</source>
-        <translation>Zielfunktion „data-set“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
-    </message>
-    <message>
-        <source>whose row it is</source>
-        <translation>wem die Zeile gehört</translation>
-    </message>
-    <message>
-        <source>to which class a row belongs</source>
-        <translation>zu welcher Klasse eine Zeile gehört</translation>
-    </message>
-    <message>
-        <source>liblinear returned no model</source>
-        <translation>liblinear gab kein Modell zurück</translation>
-    </message>
-    <message>
-        <source>predictions are not numbers; standardise the features</source>
-        <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
-    </message>
-    <message>
-        <source>AUC: one value per row is needed</source>
-        <translation>AUC: Nötig ist ein Wert je Zeile</translation>
-    </message>
-    <message>
-        <source>AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)</source>
-        <translation>AUC: Zeilen nur einer Klasse; nötig ist eine Zeile jeder Klasse (wählen Sie den Validierungsfehler oder lassen Sie den Agenten weg)</translation>
-    </message>
-    <message>
-        <source>validation error: one prediction per row is needed, and a row</source>
-        <translation>Validierungsfehler: Nötig sind eine Vorhersage je Zeile und eine Zeile</translation>
-    </message>
-    <message>
-        <source>a column without a name: name it in the header, or leave it out</source>
-        <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
-    </message>
-    <message>
-        <source>all columns besides are features</source>
-        <translation>alle übrigen Spalten sind Merkmale</translation>
-    </message>
-    <message>
-        <source>all columns besides are coordinates</source>
-        <translation>alle übrigen Spalten sind Koordinaten</translation>
-    </message>
-    <message>
-        <source>every column but those of names and classes holds numbers</source>
-        <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
-    </message>
-    <message>
-        <source>whose score it is</source>
-        <translation>wem die Punktzahl gehört</translation>
-    </message>
-    <message>
-        <source>how good the point is</source>
-        <translation>wie gut der Punkt ist</translation>
-    </message>
-    <message>
-        <source>roster of agents</source>
-        <translation>Teilnehmerliste der Agenten</translation>
-    </message>
-    <message>
-        <source>those in the file</source>
-        <translation>die in der Datei</translation>
-    </message>
-    <message>
-        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
-        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
-    </message>
-    <message>
-        <source>every place at which some agent has a score</source>
-        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
-    </message>
-    <message>
-        <source>file = "": choose the CSV file with the agents' scores</source>
-        <translation>file = "": Wählen Sie die CSV-Datei mit den Punktzahlen der Agenten</translation>
-    </message>
-    <message>
-        <source>the weights grew beyond all numbers; standardise the features, or lower the learning rate</source>
-        <translation>die Gewichte sind über alle Zahlen hinaus gewachsen; standardisieren Sie die Merkmale oder senken Sie die Lernrate</translation>
-    </message>
-    <message>
-        <source>libsvm returned no model</source>
-        <translation>libsvm gab kein Modell zurück</translation>
-    </message>
-    <message>
-        <source>the paper's activity recognition data</source>
-        <translation>den Daten der Tätigkeitserkennung des Artikels</translation>
-    </message>
-    <message>
-        <source>the paper's landmine fields</source>
-        <translation>den Minenfeldern des Artikels</translation>
-    </message>
-    <message>
-        <source>tuning: a trainer and at least one agent with data are needed</source>
-        <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
-    </message>
-    <message>
-        <source>tuning: one place per query is needed for the scores</source>
-        <translation>Abstimmung: Nötig ist für die Punktzahlen ein Platz je Abfrage</translation>
-    </message>
-    <message>
-        <source>stopped while models were being trained</source>
-        <translation>angehalten, während Modelle trainiert wurden</translation>
-    </message>
-    <message>
-        <source>the score is not a number</source>
-        <translation>die Punktzahl ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>file = "": choose the CSV file with the agents' data, or synthetic data</source>
-        <translation>file = "": Wählen Sie die CSV-Datei mit den Daten der Agenten oder synthetische Daten</translation>
-    </message>
-    <message>
-        <source>penalty C</source>
-        <translation>Strafterm C</translation>
-    </message>
-    <message>
-        <source>kernel γ</source>
-        <translation>Kernel-γ</translation>
-    </message>
-    <message>
-        <source>kernel length scale</source>
-        <translation>Längenskala des Kernels</translation>
-    </message>
-    <message>
-        <source>batch size</source>
-        <translation>Batchgröße</translation>
-    </message>
-    <message>
-        <source>L2 penalty</source>
-        <translation>L2-Strafterm</translation>
-    </message>
-    <message>
-        <source>learning rate</source>
-        <translation>Lernrate</translation>
-    </message>
-    <message>
-        <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
-        <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
-    </message>
-    <message>
-        <source>those in the file whose rows a model can be trained on</source>
-        <translation>die in der Datei, mit deren Zeilen sich ein Modell trainieren lässt</translation>
-    </message>
-    <message>
-        <source>classes</source>
-        <translation>Klassen</translation>
-    </message>
-    <message>
-        <source>every label that some agent's rows have, in their order</source>
-        <translation>jeder Klassenname, den Zeilen eines Agenten haben, in ihrer Ordnung</translation>
-    </message>
-    <message>
-        <source>stopped before both runs were complete</source>
-        <translation>angehalten, bevor beide Läufe vollständig waren</translation>
-    </message>
-    <message>
-        <source>the scenario is not valid</source>
-        <translation>das Szenario ist nicht zulässig</translation>
-    </message>
-    <message>
-        <source>the grid must be ascending scales above 0 and up to 1000</source>
-        <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
-    </message>
-    <message>
-        <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
-        <translation>mehrere Agenten werden an ihrem einfachen Regret gemessen; ihre Algorithmen haben keine Skala, die sich abstimmen ließe</translation>
-    </message>
-    <message>
-        <source>recommendations are read by their error rate, and not by the regret that scales are tuned by</source>
-        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen und nicht am Regret, nach dem Skalen abgestimmt werden</translation>
-    </message>
-    <message>
-        <source>no algorithm has a scale s that acts</source>
-        <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
-    </message>
-    <message>
-        <source>the run failed</source>
-        <translation>der Lauf ist fehlgeschlagen</translation>
-    </message>
-    <message>
-        <source>no trial finished</source>
-        <translation>keine Wiederholung kam ans Ende</translation>
-    </message>
-    <message>
-        <source>All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.</source>
-        <translation>Alle Werte haben dieselben Startwerte: Ihre Läufe begegnen denselben Problemen und demselben Rauschen, daher sind Unterschiede gepaart.</translation>
-    </message>
-    <message>
-        <source>Choosing the best of these runs costs privacy that the ε shown do not count.</source>
-        <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
-    </message>
-    <message>
-        <source>nobody</source>
-        <translation>niemand</translation>
-    </message>
-    <message>
-        <source>pure ε-local DP of one reward</source>
-        <translation>reine ε-lokale DP einer Belohnung</translation>
-    </message>
-    <message>
-        <source>pure ε-on average over the reward noise (not local DP) of one reward</source>
-        <translation>reines ε, nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung</translation>
-    </message>
-    <message>
-        <source>pure ε-joint DP of one user's data</source>
-        <translation>reine ε-Joint-DP der Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>pure ε-local joint DP of one user's data</source>
-        <translation>reine ε-lokale Joint-DP der Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>pure ε-user-level DP of all that one agent sends</source>
-        <translation>reine ε-DP auf Nutzerebene für alles, was ein Agent sendet</translation>
-    </message>
-    <message>
-        <source>no promise</source>
-        <translation>keine Zusage</translation>
-    </message>
-    <message>
-        <source>A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ &gt; 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises.</source>
-        <translation>Ein reines ε (USCA, lokale DP) und ein (ε, δ) (JDP, lokale JDP, Nutzerebene) sind keine gleichen Garantien, auch nicht bei gleichem ε: Mit δ &gt; 0 kann mit Wahrscheinlichkeit δ alles verloren gehen. Gleiche Zahlen untereinander sind keine gleichen Zusagen.</translation>
-    </message>
-    <message>
-        <source>ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them.</source>
-        <translation>Das ε einer Belohnung (lokal), der Daten eines Nutzers (gemeinsam) und all dessen, was ein Agent sendet (Nutzerebene), handelt von verschiedenen Dingen. Jede Zeile hat eine eigene Achse; nur der Regret ist ihnen gemeinsam.</translation>
-    </message>
-    <message>
-        <source>Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count.</source>
-        <translation>Ein Modell oder ein ε durch diesen Vergleich auf echten Daten zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
-    </message>
-    <message>
-        <source>All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired.</source>
-        <translation>Alle Läufe haben dieselben Startwerte: Zeilen mit einem Lernenden begegnen denselben Problemen und demselben Belohnungsrauschen, daher sind ihre Unterschiede gepaart.</translation>
-    </message>
-    <message>
-        <source>User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in every round, so N times as many questions are asked as in the other rows.</source>
-        <translation>Nutzerebene: Regrets sind Mittel über die Agenten; der Regret dessen, was empfohlen wird, ist ihr einfacher Regret. Jeder Agent fragt in jeder Runde einmal, es werden also N-mal so viele Fragen gestellt wie in den anderen Zeilen.</translation>
-    </message>
-    <message>
-        <source>USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε.</source>
-        <translation>USCA spielt gleichverteilt zufällig, während es lernt: Sein kumulativer Regret ist der des gleichverteilten Spiels. Seine Zusage gilt einer Antwort; k Antworten kosten kε.</translation>
-    </message>
-    <message>
-        <source>The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.</source>
-        <translation>Die Agenten dieses Modells haben eine Funktion der Aktion allein gemeinsam: Wo jeder Nutzer einen eigenen Kontext hat, gilt es nicht.</translation>
-    </message>
-    <message>
-        <source>|f|</source>
-        <translation>|f|</translation>
-    </message>
-    <message>
-        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
-        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
-    </message>
-    <message>
-        <source>|noise|</source>
-        <translation>|Rauschen|</translation>
-    </message>
-    <message>
-        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
-        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
-    </message>
-    <message>
-        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
-        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
-    </message>
-    <message>
-        <source>the noise's sub-Gaussian scale</source>
-        <translation>die subgaußsche Skala des Rauschens</translation>
-    </message>
-    <message>
-        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
-        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
-    </message>
-    <message>
-        <source>|reward − centre|</source>
-        <translation>|Belohnung − Mitte|</translation>
-    </message>
-    <message>
-        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
-        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
-    </message>
-    <message>
-        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
-        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
-    </message>
-    <message>
-        <source>stopped while the preview was computed</source>
-        <translation>angehalten, während die Vorschau berechnet wurde</translation>
-    </message>
-    <message>
-        <source>Only the order is proved. C is fitted to these curves: one for all such lines, the smallest that keeps each above its algorithm's mean regret from T/10 on.</source>
-        <translation>Nur die Ordnung ist bewiesen. C ist an diese Kurven angepasst: eines für alle solchen Linien, das kleinste, das jede ab T/10 über dem mittleren Regret ihres Algorithmus hält.</translation>
-    </message>
-    <message>
-        <source>Lower-bound rate, without local DP</source>
-        <translation>Rate der unteren Schranke, ohne lokale DP</translation>
-    </message>
-    <message>
-        <source>order only (Zhou &amp; Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, in place of e^ε − 1). C is fitted to these curves: one for all lower rates, the largest that keeps every line under the curves it speaks about from T/10 on. Only how the lines compare is the theorem's.</source>
-        <translation>nur die Ordnung (Zhou &amp; Tan 2020, Satz 1; v beschränkt E|y|^(1+α) der Belohnung vor der Randomisierung; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, anstelle von e^ε − 1). C ist an diese Kurven angepasst: eines für alle unteren Raten, das größte, das jede Linie ab T/10 unter den Kurven hält, von denen sie spricht. Nur wie sich die Linien zueinander verhalten, ist die Aussage des Satzes.</translation>
-    </message>
-    <message>
-        <source>|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.</source>
-        <translation>|Rauschen| ≤ R gilt in allen Runden nur mit Wahrscheinlichkeit 1 − δ, die Schranke also mit 1 − 2δ.</translation>
-    </message>
-    <message>
-        <source>Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.</source>
-        <translation>Ground Truth der ersten Instanz, im Kernel, aus dem f gemacht ist. Die Sätze brauchen B ≥ ‖f‖ im Kernel des Lerners, und der ist ein anderer: Sie gelten hier nicht.</translation>
-    </message>
-    <message>
-        <source>Worst case, without local DP</source>
-        <translation>Schlimmster Fall, ohne lokale DP</translation>
-    </message>
-    <message>
-        <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
-        <translation>Für jeden Algorithmus ist der mittlere Regret bei t auf einem solchen f mindestens so groß; bei einem anderen t kann es ein anderes f sein. Nichts ist angepasst.</translation>
-    </message>
-    <message>
-        <source>‖f‖ is larger than B here: the f of this run is not among them.</source>
-        <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
-    </message>
-    <message>
-        <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
-        <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
-    </message>
-    <message>
-        <source>it states pure differential privacy and a δ</source>
-        <translation>sie gibt reine Differential Privacy an und ein δ</translation>
-    </message>
-    <message>
-        <source>a δ lies outside [0, 1)</source>
-        <translation>ein δ liegt außerhalb von [0, 1)</translation>
-    </message>
-    <message>
-        <source>its theoretical lines are of other algorithms or rounds</source>
-        <translation>ihre theoretischen Linien gehören zu anderen Algorithmen oder Runden</translation>
-    </message>
-    <message>
-        <source>it is there already</source>
-        <translation>sie ist schon da</translation>
-    </message>
-    <message>
-        <source>Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.</source>
-        <translation>Niemand kennt die beste Punktzahl, die diese Agenten erreichen könnten: Der Regret ist 1 − Punktzahl, gegenüber einer perfekten.</translation>
-    </message>
-    <message>
-        <source>the rows that were kept meanwhile are damaged; run it again</source>
-        <translation>die inzwischen aufbewahrten Zeilen sind beschädigt; den Lauf wiederholen</translation>
-    </message>
-    <message>
-        <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
-        <translation>R-subgaußsches Rauschen, ‖f‖ ≤ B</translation>
-    </message>
-    <message>
-        <source>|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou &amp; Tan 2020)</source>
-        <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, ‖f‖ ≤ B; private Belohnungen liegen in ±C (über Zhou &amp; Tan 2020 hinaus)</translation>
-    </message>
-    <message>
-        <source>A baseline; it needs no paper.</source>
-        <translation>Ein Vergleichsverfahren; es braucht keinen Artikel.</translation>
-    </message>
-    <message>
-        <source>the action recommended to a visitor whose context is known</source>
-        <translation>die Aktion, die einem Besucher empfohlen wird, dessen Kontext bekannt ist</translation>
-    </message>
-    <message>
-        <source>this recommender claims nothing, so there is nothing to audit</source>
-        <translation>dieser Empfehler sagt nichts zu, daher gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm</source>
-        <translation>empfiehlt Besuchern mit Kontexten Aktionen, und dieses Szenario hat keine; wählen Sie Kontexte (/contexts/type; ein Kontext genügt) oder einen anderen Algorithmus</translation>
-    </message>
-    <message>
-        <source>knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch "anywhere" off (/contexts/anywhere), or choose "usca" or "uniform"</source>
-        <translation>kennt nur die Paare eines endlichen Definitionsbereichs, und Kontexte können hier überall liegen; schalten Sie „anywhere“ aus (/contexts/anywhere) oder wählen Sie „usca“ oder „uniform“</translation>
-    </message>
-    <message>
-        <source>plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context</source>
-        <translation>spielt einen Punkt mehrere Runden lang, und jede Runde hat einen eigenen Kontext; wählen Sie einen anderen Algorithmus oder einen einzigen Kontext</translation>
-    </message>
-    <message>
-        <source>agents have objectives of their own, and no contexts; choose "single", or contexts "none" (/contexts/type)</source>
-        <translation>Agenten haben eigene Zielfunktionen und keine Kontexte; wählen Sie „single“ oder die Kontexte „none“ (/contexts/type)</translation>
-    </message>
-    <message>
-        <source>Joint DP, pure ε</source>
-        <translation>Joint-DP, reines ε</translation>
-    </message>
-    <message>
-        <source>law = "users": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of (Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose "declared" or "uniform"</source>
-        <translation>law = „users“: Die Kovarianz darf nicht aus den eigenen Kontexten der Nutzer gezogen werden. Die Garantie von USCA braucht eine Stichprobe, zu der kein Nutzer gehört (Annahme 2.10); mit ihren eigenen hängt die Antwort in einer Weise vom Kontext jedes Nutzers ab, die ε nicht mitzählt. Wählen Sie „declared“ oder „uniform“</translation>
-    </message>
-    <message>
-        <source>As set.</source>
-        <translation>Wie eingestellt.</translation>
-    </message>
-    <message>
-        <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
-        <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set</source>
-        <translation>Kontexte, die überall liegen, brauchen einen Kernel von Koordinaten; wählen Sie Kontexte aus einer endlichen Menge</translation>
-    </message>
-    <message>
-        <source>a pair was drawn a negative number of times: counts must be at least 0</source>
-        <translation>ein Paar wurde negativ oft gezogen: Anzahlen müssen mindestens 0 sein</translation>
-    </message>
-    <message>
-        <source>the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel "joint" (/contexts/kernel)</source>
-        <translation>der Kernel dieser Paare hat keine Fourier-Merkmale: Wählen Sie Nyström-Merkmale oder den Kernel „joint“ (/contexts/kernel)</translation>
-    </message>
-    <message>
-        <source>error rates and checkpoints differ in number</source>
-        <translation>Fehlerraten und Messpunkte sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>error rates differ in their number of trials</source>
-        <translation>Fehlerraten haben verschieden viele Wiederholungen</translation>
-    </message>
-    <message>
-        <source>actions, contexts and domain differ in size</source>
-        <translation>Aktionen, Kontexte und Definitionsbereich sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>actions or contexts and their names differ in number</source>
-        <translation>Aktionen oder Kontexte und ihre Namen sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>probabilities and contexts differ in number</source>
-        <translation>Wahrscheinlichkeiten und Kontexte sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>probabilities and actions differ in number</source>
-        <translation>Wahrscheinlichkeiten und Aktionen sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>deviation and domain differ in size</source>
-        <translation>Abweichung und Definitionsbereich sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>a released action does not exist</source>
-        <translation>eine freigegebene Aktion gibt es nicht</translation>
-    </message>
-    <message>
-        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
-        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
-    </message>
-    <message>
-        <source>error rate after T =</source>
-        <translation>Fehlerrate nach T =</translation>
-    </message>
-    <message>
-        <source>no candidates: an answer needs at least one</source>
-        <translation>keine Kandidaten: Eine Antwort braucht mindestens einen</translation>
-    </message>
-    <message>
-        <source>2BA, A the number of actions</source>
-        <translation>2BA, A die Zahl der Aktionen</translation>
-    </message>
-    <message>
-        <source>2B (sup of the variance + kappa)</source>
-        <translation>2B (Supremum der Varianz + kappa)</translation>
-    </message>
-    <message>
-        <source>2B sup of the variance</source>
-        <translation>2B Supremum der Varianz</translation>
-    </message>
-    <message>
-        <source>every user who was learnt from: context and reward of their round</source>
-        <translation>jeder Nutzer, aus dem gelernt wurde: Kontext und Belohnung seiner Runde</translation>
-    </message>
-    <message>
-        <source>everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context</source>
-        <translation>alle außer dem Nutzer: alle späteren Besucher zusammen und alle, die deren Aktionen sehen. Die Aktion eines Besuchers darf von seinem eigenen Kontext abhängen</translation>
-    </message>
-    <message>
-        <source>actions while learning are drawn without looking at any data</source>
-        <translation>Aktionen werden beim Lernen gezogen, ohne Daten anzusehen</translation>
-    </message>
-    <message>
-        <source>the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's</source>
-        <translation>die Verteilung der Kontexte, aus der die Kovarianz gezogen wird, ist als öffentlich erklärt, und keine ihrer Ziehungen ist die eines Nutzers</translation>
-    </message>
-    <message>
-        <source>the recommender is trusted with contexts and rewards</source>
-        <translation>dem Empfehler werden Kontexte und Belohnungen anvertraut</translation>
-    </message>
-    <message>
-        <source>one user's context and reward replaced by any other (t-neighbours)</source>
-        <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
-    </message>
-    <message>
-        <source>nothing: the agents share nothing</source>
-        <translation>nichts: Die Agenten teilen nichts</translation>
-    </message>
-    <message>
-        <source>random numbers, made of nobody's data</source>
-        <translation>Zufallszahlen, aus niemandes Daten gemacht</translation>
-    </message>
-    <message>
-        <source>every agent's own vectors, as they are</source>
-        <translation>die eigenen Vektoren jedes Agenten, wie sie sind</translation>
-    </message>
-    <message>
-        <source>all broadcasts, the other agents' vectors and who of the others was sampled</source>
-        <translation>alle Rundsendungen, die Vektoren der anderen Agenten und wer von den anderen gezogen wurde</translation>
-    </message>
-    <message>
-        <source>this server adds no noise: it has no privacy loss to account or to solve for; choose z &gt; 0</source>
-        <translation>dieser Server fügt kein Rauschen hinzu: Es gibt keinen Privatsphäreverlust zu berechnen und nichts aufzulösen; wählen Sie z &gt; 0</translation>
-    </message>
-    <message>
-        <source>the others send its opposite</source>
-        <translation>die anderen senden sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>the others send its opposite once weights are equal, zero before</source>
-        <translation>die anderen senden sein Gegenteil, sobald die Gewichte gleich sind, vorher null</translation>
-    </message>
-    <message>
-        <source>the others send zero</source>
-        <translation>die anderen senden null</translation>
-    </message>
-    <message>
-        <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
-        <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
-    </message>
-    <message>
-        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
-        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
-        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
-        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
-        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
-    </message>
-    <message>
-        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
-        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
-    </message>
-    <message>
-        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
-        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
-    </message>
-    <message>
-        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
-        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
-        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
-        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
-    </message>
-    <message>
-        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
-        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
-        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
-    </message>
-    <message>
-        <source>R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 &gt; 0, λ = 1 + 2/T</source>
-        <translation>R-subgaußsches Rauschen, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) mit p_1 &gt; 0, λ = 1 + 2/T</translation>
-    </message>
-    <message>
-        <source>order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1</source>
-        <translation>Ordnung von (B + 1/p_1) γ_T √T + Σ ψ_t, mit dem Kernelfehler und den d_n dieser Instanz (wie verschieden die Zielfunktionen sind, was im Lauf niemandem gesagt wird) und ohne den Kürzungsterm B Σ ϑ_t; von Agent 1</translation>
-    </message>
-    <message>
-        <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
-        <translation>z = 0 fügt kein Rauschen hinzu: Ziehen und Kürzen allein schützen niemanden.</translation>
-    </message>
-    <message>
-        <source>More than agents: nobody explores some of them, and their weights are equal.</source>
-        <translation>Mehr als Agenten: Manche davon erkundet niemand, und ihre Gewichte sind gleich.</translation>
-    </message>
-    <message>
-        <source>agents in a sum, on average</source>
-        <translation>Agenten in einer Summe, im Mittel</translation>
-    </message>
-    <message>
-        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
-        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
-    </message>
-    <message>
-        <source>The noise is in units of it; ε is not charged with it.</source>
-        <translation>Das Rauschen ist in Einheiten davon; ε wird nicht damit berechnet.</translation>
-    </message>
-    <message>
-        <source>What ε is charged with, round by round.</source>
-        <translation>Womit ε berechnet wird, Runde für Runde.</translation>
-    </message>
-    <message>
-        <source>The paper charges φ_max S/q, more than an agent can reach.</source>
-        <translation>Der Artikel rechnet φ_max S/q ab, mehr als ein Agent erreichen kann.</translation>
-    </message>
-    <message>
-        <source>Without the vector after the last round, as the paper counts.</source>
-        <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
-    </message>
-    <message>
-        <source>Theorem 1 is about a server that sends weighted sums of all agents' vectors; this one passes each on as it is</source>
-        <translation>Satz 1 handelt von einem Server, der gewichtete Summen der Vektoren aller Agenten sendet; dieser gibt jeden weiter, wie er ist</translation>
-    </message>
-    <message>
-        <source>agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn</source>
-        <translation>Agenten, die überall fragen dürfen, brauchen einen Kernel mit Spektraldichte: Wählen Sie den quadratisch-exponentiellen oder Matérn</translation>
-    </message>
-    <message>
-        <source>shared features: a frequency or phase is not finite; use a longer length scale or other numbers</source>
-        <translation>geteilte Merkmale: Eine Frequenz oder Phase ist nicht endlich; verwenden Sie eine längere Längenskala oder andere Zahlen</translation>
-    </message>
-    <message>
-        <source>sub-regions: the domain has no points; choose a domain with at least one</source>
-        <translation>Teilgebiete: Der Definitionsbereich hat keine Punkte; wählen Sie einen mit mindestens einem Punkt</translation>
-    </message>
-    <message>
-        <source>agents and rounds differ in number</source>
-        <translation>Agenten und Runden sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>agents and regrets differ in number</source>
-        <translation>Agenten und Regrets sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>the chosen agent does not exist</source>
-        <translation>den gewählten Agenten gibt es nicht</translation>
-    </message>
-    <message>
-        <source>sub-regions differ in dimension</source>
-        <translation>Teilgebiete haben verschiedene Dimensionen</translation>
-    </message>
-    <message>
-        <source>agents and their sub-regions differ in number</source>
-        <translation>Agenten und ihre Teilgebiete sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>an agent's sub-region does not exist</source>
-        <translation>das Teilgebiet eines Agenten gibt es nicht</translation>
-    </message>
-    <message>
-        <source>broadcast and domain differ in size</source>
-        <translation>Rundsendung und Definitionsbereich sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>clipped shares and rounds differ in length</source>
-        <translation>gekürzte Anteile und Runden sind verschieden viele</translation>
-    </message>
-    <message>
-        <source>agents differ in number</source>
-        <translation>die Zahl der Agenten ist nicht überall dieselbe</translation>
-    </message>
-    <message>
-        <source>agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)</source>
-        <translation>Agenten: mittlere Punktzahl einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (1 - beste Punktzahl; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)</source>
-        <translation>Agenten: mittlerer Regret einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (einfacher Regret; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>followed</source>
-        <translation>gefolgte</translation>
-    </message>
-    <message>
-        <source>own</source>
-        <translation>eigene</translation>
-    </message>
-    <message>
-        <source>followed better by</source>
-        <translation>gefolgte besser um</translation>
-    </message>
-    <message>
-        <source>least</source>
-        <translation>kleinster</translation>
-    </message>
-    <message>
-        <source>median</source>
-        <translation>Median</translation>
-    </message>
-    <message>
-        <source>standard deviation</source>
-        <translation>Standardabweichung</translation>
-    </message>
-    <message>
-        <source>random: the initial points, which are drawn uniformly; "followed better by" is paired over trials, ± standard error</source>
-        <translation>zufällig: die Startpunkte, die gleichverteilt gezogen werden; „gefolgte besser um“ ist über Wiederholungen gepaart, ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>take fewer features M or agents N</source>
-        <translation>nehmen Sie weniger Merkmale M oder Agenten N</translation>
-    </message>
-    <message>
-        <source>the relay of M N</source>
-        <translation>die Weitergabe von M N</translation>
-    </message>
-    <message>
-        <source>the broadcast of M P</source>
-        <translation>die Rundsendung von M P</translation>
-    </message>
-    <message>
-        <source>take fewer features M or sub-regions P</source>
-        <translation>nehmen Sie weniger Merkmale M oder Teilgebiete P</translation>
-    </message>
-    <message>
-        <source>the vectors of N agents</source>
-        <translation>die Vektoren von N Agenten</translation>
-    </message>
-    <message>
-        <source>the M × M factor of each of N agents</source>
-        <translation>der M × M-Faktor jedes von N Agenten</translation>
-    </message>
-    <message>
-        <source>the table of N weights for each of P sub-regions</source>
-        <translation>die Tabelle von N Gewichten für jedes von P Teilgebieten</translation>
-    </message>
-    <message>
-        <source>take fewer sub-regions P or agents N</source>
-        <translation>nehmen Sie weniger Teilgebiete P oder Agenten N</translation>
-    </message>
-    <message>
-        <source>each agent's whole history: all queries and rewards of an agent, through the vectors it sends</source>
-        <translation>die ganze Geschichte jedes Agenten: alle Abfragen und Belohnungen, durch die gesandten Vektoren</translation>
-    </message>
-    <message>
-        <source>whoever sees the broadcasts, the other agents included</source>
-        <translation>alle, die die Rundsendungen sehen, auch die anderen Agenten</translation>
-    </message>
-    <message>
-        <source>the server is trusted and keeps the sample secret</source>
-        <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
-    </message>
-    <message>
-        <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
-        <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
-    </message>
-    <message>
-        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
-        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
-    </message>
-    <message>
-        <source>one agent's vector replaced by zero, fixed roster</source>
-        <translation>der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>one agent's vector replaced by any other, fixed roster</source>
-        <translation>der Vektor eines Agenten durch einen beliebigen anderen ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>scale of 1 - p_t</source>
-        <translation>Skala von 1 - p_t</translation>
-    </message>
-    <message>
-        <source>0 &lt;= scale &lt;= 1e6 (0: always its own data)</source>
-        <translation>0 &lt;= Skala &lt;= 1e6 (0: immer die eigenen Daten)</translation>
-    </message>
-    <message>
-        <source>power of 1 - p_t</source>
-        <translation>Potenz von 1 - p_t</translation>
-    </message>
-    <message>
-        <source>&gt;= 0 and finite (1/2, 1 and 2 are the paper's; larger turns to the agent's own data sooner)</source>
-        <translation>&gt;= 0 und endlich (1/2, 1 und 2 sind die des Artikels; größer wendet sich früher den eigenen Daten des Agenten zu)</translation>
-    </message>
-    <message>
-        <source>shift of 1 - p_t</source>
-        <translation>Verschiebung von 1 - p_t</translation>
-    </message>
-    <message>
-        <source>&gt;= 0 and finite (1 keeps p_1 above 0)</source>
-        <translation>&gt;= 0 und endlich (1 hält p_1 über 0)</translation>
-    </message>
-    <message>
-        <source>the exact sums before and after the user's round</source>
-        <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
-    </message>
-    <message>
-        <source>the noisy statistics that the user sent; everybody else's are known</source>
-        <translation>die verrauschten Statistiken, die der Nutzer gesandt hat; die aller anderen sind bekannt</translation>
-    </message>
-    <message>
-        <source>all released statistics, of which the other users' actions are functions; everybody else's data are known</source>
-        <translation>alle freigegebenen Statistiken, aus denen sich die Aktionen der anderen Nutzer ergeben; die Daten aller anderen sind bekannt</translation>
-    </message>
-    <message>
-        <source>local JDP statistics</source>
-        <translation>Statistiken mit lokaler JDP</translation>
-    </message>
-    <message>
-        <source>kernel error that the last period asks for</source>
-        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
-    </message>
-    <message>
-        <source>reward that the printed formula reckons with</source>
-        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
-    </message>
-    <message>
-        <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B</source>
-        <translation>ρ-subgaußsches Rauschen, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) mit Σ|a_i| ≤ B</translation>
-    </message>
-    <message>
-        <source>the corollaries are about quadrature features; choose those</source>
-        <translation>die Korollare handeln von Quadratur-Merkmalen; wählen Sie diese</translation>
-    </message>
-    <message>
-        <source>the corollaries are about a known horizon; turn doubling off</source>
-        <translation>die Korollare handeln von einem bekannten Horizont; schalten Sie die Verdopplung aus</translation>
-    </message>
-    <message>
-        <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found</source>
-        <translation>ρ-subgaußsches Rauschen, |y − c| ≤ Y, und θ mit ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, das gesucht und gefunden wurde</translation>
-    </message>
-    <message>
-        <source>domain of 0 points: features need at least one</source>
-        <translation>Definitionsbereich mit 0 Punkten: Merkmale brauchen mindestens einen</translation>
-    </message>
-    <message>
-        <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
-        <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
-    </message>
-    <message>
-        <source>the practical shift has no proof; take the printed one</source>
-        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
-    </message>
-    <message>
-        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
-        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
-    </message>
-    <message>
-        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
-        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
-    </message>
-    <message>
-        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
-        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
-    </message>
-    <message>
-        <source>the eigenvalues of the noisy covariance did not converge</source>
-        <translation>die Eigenwerte der verrauschten Kovarianz konvergierten nicht</translation>
-    </message>
-    <message>
-        <source>the noise had made V indefinite, so its lowest eigenvalues were raised to λ</source>
-        <translation>das Rauschen hatte V indefinit gemacht, daher wurden die kleinsten Eigenwerte auf λ angehoben</translation>
-    </message>
-    <message>
-        <source>features need a dimension from 1 to 1000 and at least one block</source>
-        <translation>Merkmale brauchen eine Dimension von 1 bis 1000 und mindestens einen Block</translation>
-    </message>
-    <message>
-        <source>deviations of noise must be &gt;= 0</source>
-        <translation>Standardabweichungen des Rauschens müssen &gt;= 0 sein</translation>
-    </message>
-    <message>
-        <source>it states noise in the sums and no privacy</source>
-        <translation>sie gibt Rauschen in den Summen an und keine Privatsphäre</translation>
-    </message>
-    <message>
-        <source>points must be a list</source>
-        <translation>Punkte müssen eine Liste sein</translation>
-    </message>
-    <message>
-        <source>it was written by a newer version of this program; use that one</source>
-        <translation>sie wurde von einer neueren Version dieses Programms geschrieben; verwenden Sie diese</translation>
-    </message>
-    <message>
-        <source>lambda and rho must be &gt; 0, shift &gt;= 0</source>
-        <translation>lambda und rho müssen &gt; 0 sein, shift &gt;= 0</translation>
-    </message>
-    <message>
-        <source>a file of released parameters</source>
-        <translation>eine Datei mit freigegebenen Parametern</translation>
-    </message>
-    <message>
-        <source>statistics have a number that is not finite</source>
-        <translation>Statistiken haben eine Zahl, die nicht endlich ist</translation>
-    </message>
-    <message>
-        <source>statistics differ in size</source>
-        <translation>Statistiken sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>released and exact statistics differ in size</source>
-        <translation>freigegebene und exakte Statistiken sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>the square-root Toeplitz mechanism is one Gaussian release, for which the printed formulas of the tree say nothing: choose the exact or the zCDP calibration, or the tree</source>
-        <translation>der Wurzel-Toeplitz-Mechanismus ist eine einzige Gauß-Freigabe, über die die gedruckten Formeln des Baums nichts sagen: Wählen Sie die exakte oder die zCDP-Kalibrierung, oder den Baum</translation>
-    </message>
-    <message>
-        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
-        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
-    </message>
-    <message>
-        <source>Gaussian on a user's statistics</source>
-        <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
-    </message>
-    <message>
-        <source>each user's decision set and reward</source>
-        <translation>Entscheidungsmenge und Belohnung jedes Nutzers</translation>
-    </message>
-    <message>
-        <source>everyone but that user: all other users, and the server too</source>
-        <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
-    </message>
-    <message>
-        <source>one user's (decision set, reward) replaced by any other</source>
-        <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
-    </message>
-    <message>
-        <source>nobody: the users whose item comes with new noise alone have any privacy</source>
-        <translation>niemand: nur die Nutzer, deren Eintrag mit neuem Rauschen kommt, haben Privatsphäre</translation>
-    </message>
-    <message>
-        <source>nobody who sees two releases in succession</source>
-        <translation>niemandem, der zwei aufeinanderfolgende Freigaben sieht</translation>
-    </message>
-    <message>
-        <source>none: the noise of the last release again</source>
-        <translation>keiner: noch einmal das Rauschen der letzten Freigabe</translation>
-    </message>
-    <message>
-        <source>all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself</source>
-        <translation>alle anderen Nutzer und alle, die die Freigaben sehen; nicht der Privatisierer, der die Rohdaten hat, nicht der Server, der Entscheidungsmengen und Aktionen sieht, und nicht der Nutzer der Runde selbst</translation>
-    </message>
-    <message>
-        <source>|noise| ≤ R, ‖f‖ ≤ B</source>
-        <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
-    </message>
-    <message>
-        <source>order-wise constants</source>
-        <translation>Konstanten der Ordnung nach</translation>
-    </message>
-    <message>
-        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
-        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
-    </message>
-    <message>
-        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
-        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
-    </message>
-    <message>
-        <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards (the clipped fraction is shown)</source>
-        <translation>unbeschränktes Rauschen: Private Belohnungen werden auf ±(B+R) gekürzt; das erhält ε-LDP und verzerrt die Belohnungen (der gekürzte Anteil wird angezeigt)</translation>
-    </message>
-    <message>
-        <source>unbounded = "high-probability": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou &amp; Tan 2020, §4.5)</source>
-        <translation>unbounded = „high-probability“: keine lokale DP, denn die gilt für jede Belohnung: ε gilt nur zwischen Belohnungen in ±(B+R), wo alle mit Wahrscheinlichkeit 1 − δ über das Rauschen liegen (Zhou &amp; Tan 2020, §4.5)</translation>
-    </message>
-    <message>
-        <source>E|noise|^(1+α) ≤ c, ‖f‖ ≤ B</source>
-        <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
-    </message>
-    <message>
-        <source>the numbers about a dictionary are not of the same trials</source>
-        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
-    </message>
-    <message>
-        <source>nothing is learned from it</source>
-        <translation>daraus wird nichts gelernt</translation>
-    </message>
-    <message>
-        <source>the posterior changes when the epoch ends</source>
-        <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
-    </message>
-    <message>
-        <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
-        <translation>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</translation>
-    </message>
-    <message>
-        <source>P(|noise| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</source>
-        <translation>P(|Rauschen| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</translation>
-    </message>
-    <message>
-        <source>Chowdhury &amp; Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)</source>
-        <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
-    </message>
-    <message>
-        <source>the user's context, as it is: only rewards are randomised under this model</source>
-        <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
-    </message>
-    <message>
-        <source>the user's noisy reward; what was asked is public</source>
-        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
-    </message>
-    <message>
-        <source>one user's reward replaced by another one in ±(B+R), not by any reward</source>
-        <translation>die Belohnung eines Nutzers durch eine andere in ±(B+R) ersetzt, nicht durch eine beliebige</translation>
-    </message>
-    <message>
-        <source>no space left on the device; free some space or choose another folder</source>
-        <translation>auf dem Datenträger ist kein Platz mehr; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>the disk quota is used up; free some space or choose another folder</source>
-        <translation>das Plattenkontingent ist aufgebraucht; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>no file may be that large here (ulimit -f); raise the limit</source>
-        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
-    </message>
-    <message>
-        <source>permission denied; choose a file or folder you may write</source>
-        <translation>keine Berechtigung; wählen Sie eine Datei oder einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
-        <source>the file system is read-only; choose another folder</source>
-        <translation>das Dateisystem ist nur lesbar; wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>there is no such folder; create it first</source>
-        <translation>diesen Ordner gibt es nicht; legen Sie ihn zuerst an</translation>
-    </message>
-    <message>
-        <source>the file name is too long; choose a shorter one</source>
-        <translation>der Dateiname ist zu lang; wählen Sie einen kürzeren</translation>
-    </message>
-    <message>
-        <source>the content could not be produced</source>
-        <translation>der Inhalt konnte nicht erzeugt werden</translation>
-    </message>
-    <message>
-        <source>the system gives no random numbers for the name of a temporary file</source>
-        <translation>das System liefert keine Zufallszahlen für den Namen einer Zwischendatei</translation>
-    </message>
-    <message>
-        <source>cannot write: the file name is empty; give one</source>
-        <translation>nicht zu schreiben: Der Dateiname ist leer; geben Sie einen an</translation>
-    </message>
-    <message>
-        <source>it is a directory; give the name of a file</source>
-        <translation>das ist ein Ordner; geben Sie den Namen einer Datei an</translation>
-    </message>
-    <message>
-        <source>there is no such folder; create it first and give the name of a file</source>
-        <translation>einen solchen Ordner gibt es nicht; legen Sie ihn erst an und geben Sie den Namen einer Datei an</translation>
-    </message>
-    <message>
-        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
-        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
-    </message>
-    <message>
-        <source>has objects of so many members as no file of this program has</source>
-        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
-    </message>
-    <message>
-        <source>a number is too large to be read; give one below 1.8e308</source>
-        <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
-    </message>
-    <message>
-        <source>ends in the middle of what gzip compressed: copy or download the whole file again</source>
-        <translation>endet mitten in dem, was gzip komprimiert hat: Kopieren oder laden Sie die ganze Datei noch einmal</translation>
-    </message>
-    <message>
-        <source>is damaged: it is not what gzip compressed; copy or download it again</source>
-        <translation>ist beschädigt: Es ist nicht, was gzip komprimiert hat; kopieren oder laden Sie sie noch einmal</translation>
-    </message>
-    <message>
-        <source>a number is missing or infinite</source>
-        <translation>eine Zahl fehlt oder ist unendlich</translation>
-    </message>
-    <message>
-        <source>a text is too long</source>
-        <translation>ein Text ist zu lang</translation>
-    </message>
-    <message>
-        <source>counts must be a list</source>
-        <translation>Anzahlen müssen eine Liste sein</translation>
-    </message>
-    <message>
-        <source>a picture</source>
-        <translation>ein Bild</translation>
-    </message>
-    <message>
-        <source>MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that ends with .webp or .gif</source>
-        <translation>MP4 schreibt ffmpeg, das nicht installiert ist: Installieren Sie es (apt-get install ffmpeg) oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
-    </message>
-    <message>
-        <source>must be even in width and height for MP4</source>
-        <translation>muss für MP4 in Breite und Höhe gerade sein</translation>
-    </message>
-    <message>
-        <source>the film could not be encoded as GIF: not enough memory? Choose a smaller size</source>
-        <translation>der Film konnte nicht als GIF kodiert werden: nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
-    </message>
-    <message>
-        <source>it has not all its trials</source>
-        <translation>sie hat nicht alle ihre Wiederholungen</translation>
-    </message>
-    <message>
-        <source>its trials are not in their order</source>
-        <translation>ihre Wiederholungen stehen nicht in ihrer Reihenfolge</translation>
-    </message>
-    <message>
-        <source>a trial must have either values or a failure</source>
-        <translation>eine Wiederholung muss entweder Werte oder ein Scheitern haben</translation>
-    </message>
-    <message>
-        <source>a trial failed without a reason</source>
-        <translation>eine Wiederholung ist ohne Grund gescheitert</translation>
-    </message>
-    <message>
-        <source>its rows are not what this program packs</source>
-        <translation>ihre Zeilen sind nicht, was dieses Programm packt</translation>
-    </message>
-    <message>
-        <source>it has not the rows of all its trials</source>
-        <translation>ihr fehlen Zeilen einiger ihrer Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it has rows of other trials</source>
-        <translation>sie hat Zeilen anderer Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it is no cell of this program</source>
-        <translation>das ist keine Zelle dieses Programms</translation>
-    </message>
-    <message>
-        <source>it is a cell of another version of this program</source>
-        <translation>das ist eine Zelle einer anderen Version dieses Programms</translation>
-    </message>
-    <message>
-        <source>its content is not what its SHA-256 says: it was changed or is damaged</source>
-        <translation>ihr Inhalt ist nicht, was ihr SHA-256 sagt: Sie wurde geändert oder ist beschädigt</translation>
-    </message>
-    <message>
-        <source>it is the cell of something else</source>
-        <translation>das ist die Zelle von etwas anderem</translation>
-    </message>
-    <message>
-        <source>it is not whole JSON: half of it may be missing</source>
-        <translation>das ist kein vollständiges JSON: Die Hälfte fehlt vielleicht</translation>
-    </message>
-    <message>
-        <source>the numerics of an engine</source>
-        <translation>die Numerik einer Engine</translation>
-    </message>
-    <message>
-        <source>a folder made by 'privbo sweep … --cells DIR'</source>
-        <translation>einen Ordner, den „privbo sweep … --cells DIR“ angelegt hat</translation>
-    </message>
-    <message>
-        <source>a cell</source>
-        <translation>eine Zelle</translation>
-    </message>
-    <message>
-        <source>a value of a trial is no number</source>
-        <translation>ein Wert einer Wiederholung ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>the values of a trial must be a list</source>
-        <translation>die Werte einer Wiederholung müssen eine Liste sein</translation>
-    </message>
-    <message>
-        <source>the values of a trial must have names</source>
-        <translation>die Werte einer Wiederholung müssen Namen haben</translation>
-    </message>
-    <message>
-        <source>an object is missing</source>
-        <translation>ein Objekt fehlt</translation>
-    </message>
-    <message>
-        <source>a plan of cells</source>
-        <translation>ein Plan von Zellen</translation>
-    </message>
-    <message>
-        <source>its comparison has no runs</source>
-        <translation>sein Vergleich hat keine Läufe</translation>
-    </message>
-    <message>
-        <source>its values are not those of its sweep</source>
-        <translation>seine Werte sind nicht die seines Sweeps</translation>
-    </message>
-    <message>
-        <source>its trace is neither csv nor gz</source>
-        <translation>ihr Verlauf ist weder csv noch gz</translation>
-    </message>
-    <message>
-        <source>only a run has a trace</source>
-        <translation>nur ein Lauf hat einen Verlauf</translation>
-    </message>
-    <message>
-        <source>its content is not what its SHA-256 says</source>
-        <translation>sein Inhalt ist nicht, was sein SHA-256 sagt</translation>
-    </message>
-    <message>
-        <source>cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells</source>
-        <translation>Zellen müssen überall gleich sein, wo sie auch berechnet werden, und Rauschen vom ganzzahligen Gitter wird aus geheimem Zufall gezogen, den niemand noch einmal ziehen kann; nehmen Sie die Simulation mit Startwerten (run.noise_source=simulation) oder starten Sie ohne --cells</translation>
-    </message>
-    <message>
-        <source>its run is still going on</source>
-        <translation>sein Lauf ist noch im Gang</translation>
-    </message>
-    <message>
-        <source>its run ended before all files were written</source>
-        <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
-    </message>
-    <message>
-        <source>the name of the folder is empty; name a folder for the results</source>
-        <translation>der Name des Ordners ist leer; nennen Sie einen Ordner für die Ergebnisse</translation>
-    </message>
-    <message>
-        <source>replaces the files of that run and nothing else</source>
-        <translation>ersetzt die Dateien jenes Laufs und sonst nichts</translation>
-    </message>
-    <message>
-        <source>writes beside them and replaces none of them</source>
-        <translation>schreibt daneben und ersetzt keine davon</translation>
-    </message>
-    <message>
-        <source>it is of other algorithms than curves.json</source>
-        <translation>sie ist von anderen Algorithmen als curves.json</translation>
-    </message>
-    <message>
-        <source>a manifest</source>
-        <translation>ein Manifest</translation>
-    </message>
-    <message>
-        <source>a folder written by 'privbo run … --out FOLDER'</source>
-        <translation>einen Ordner, den „privbo run … --out FOLDER“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>a SHA-256 must have 64 hexadecimal digits</source>
-        <translation>ein SHA-256 muss 64 hexadezimale Ziffern haben</translation>
-    </message>
-    <message>
-        <source>a scenario</source>
-        <translation>ein Szenario</translation>
-    </message>
-    <message>
-        <source>ended by an error</source>
-        <translation>durch einen Fehler beendet</translation>
-    </message>
-    <message>
-        <source>files are missing</source>
-        <translation>Dateien fehlen</translation>
-    </message>
-    <message>
-        <source>its rows made way for the other files on a full disk</source>
-        <translation>ihre Zeilen sind auf einer vollen Platte den anderen Dateien gewichen</translation>
-    </message>
-    <message>
-        <source>a file of this name is there that no run of this folder wrote; move it away</source>
-        <translation>eine Datei dieses Namens ist da, die kein Lauf dieses Ordners geschrieben hat; verschieben Sie sie</translation>
-    </message>
-    <message>
-        <source>it is cut off or damaged; copy the whole link again</source>
-        <translation>er ist abgeschnitten oder beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>no memory to unpack it</source>
-        <translation>kein Speicher, um ihn zu entpacken</translation>
-    </message>
-    <message>
-        <source>its end is missing; copy the whole link again</source>
-        <translation>sein Ende fehlt; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>it is damaged; copy the whole link again</source>
-        <translation>er ist beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>more follows after its end; copy the link alone</source>
-        <translation>nach seinem Ende folgt noch etwas; kopieren Sie den Link allein</translation>
-    </message>
-    <message>
-        <source>no memory to pack a link</source>
-        <translation>kein Speicher, um einen Link zu packen</translation>
-    </message>
-    <message>
-        <source>this text cannot be made a QR code</source>
-        <translation>aus diesem Text lässt sich kein QR-Code machen</translation>
-    </message>
-    <message>
-        <source>a link begins with privbo:</source>
-        <translation>ein Link beginnt mit privbo:</translation>
-    </message>
-    <message>
-        <source>nothing follows privbo:; copy the whole link again</source>
-        <translation>auf privbo: folgt nichts; kopieren Sie den ganzen Link noch einmal</translation>
-    </message>
-    <message>
-        <source>it has no version: it is no link of this program</source>
-        <translation>er hat keine Version: Es ist kein Link dieses Programms</translation>
-    </message>
-    <message>
-        <source>ask for the link again</source>
-        <translation>bitten Sie noch einmal um den Link</translation>
-    </message>
-    <message>
-        <source>it holds no scenario</source>
-        <translation>er enthält kein Szenario</translation>
-    </message>
-    <message>
-        <source>a candidate lies outside the domain</source>
-        <translation>ein Kandidat liegt außerhalb des Definitionsbereichs</translation>
-    </message>
-    <message>
-        <source>posterior and objective differ in size</source>
-        <translation>Wissensstand und Zielfunktion sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>a point of the dictionary lies outside the domain</source>
-        <translation>ein Punkt des Wörterbuchs liegt außerhalb des Definitionsbereichs</translation>
-    </message>
-    <message>
-        <source>an estimate and the objective differ in size</source>
-        <translation>eine Schätzung und die Zielfunktion sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>the chosen estimate does not exist</source>
-        <translation>die gewählte Schätzung gibt es nicht</translation>
-    </message>
-    <message>
-        <source>a query lies outside the domain</source>
-        <translation>eine Abfrage liegt außerhalb des Definitionsbereichs</translation>
-    </message>
-    <message>
-        <source>domain and objective differ in size</source>
-        <translation>Definitionsbereich und Zielfunktion sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>grid and domain differ in dimension</source>
-        <translation>Gitter und Definitionsbereich haben verschiedene Dimension</translation>
-    </message>
-    <message>
-        <source>grid and domain differ in size</source>
-        <translation>Gitter und Definitionsbereich sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>labels and domain differ in size</source>
-        <translation>Beschriftungen und Definitionsbereich sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>axes and domain differ in dimension</source>
-        <translation>Achsen und Definitionsbereich haben verschiedene Dimension</translation>
-    </message>
-    <message>
-        <source>contexts and domain differ in size</source>
-        <translation>Kontexte und Definitionsbereich sind verschieden groß</translation>
-    </message>
-    <message>
-        <source>privacy losses must be a list</source>
-        <translation>Privatsphäreverluste müssen eine Liste sein</translation>
-    </message>
-    <message>
-        <source>privacy losses and rounds differ in length</source>
-        <translation>Privatsphäreverluste und Runden sind verschieden lang</translation>
-    </message>
-    <message>
-        <source>the program was interrupted before it was computed</source>
-        <translation>das Programm wurde unterbrochen, bevor es berechnet war</translation>
-    </message>
-    <message>
-        <source>what it says of its data is no object</source>
-        <translation>was über die Daten gesagt wird, ist kein Objekt</translation>
-    </message>
-    <message>
-        <source>a result</source>
-        <translation>ein Ergebnis</translation>
-    </message>
-    <message>
-        <source>more trials have ended than there are</source>
-        <translation>es sind mehr Versuche zu Ende, als es gibt</translation>
-    </message>
-    <message>
-        <source>rounds must increase from 1</source>
-        <translation>Runden müssen von 1 an wachsen</translation>
-    </message>
-    <message>
-        <source>checkpoints must increase from 1</source>
-        <translation>Messpunkte müssen von 1 an wachsen</translation>
-    </message>
-    <message>
-        <source>a bound and the rounds differ in length</source>
-        <translation>eine Schranke und die Runden sind verschieden lang</translation>
-    </message>
-    <message>
-        <source>the posterior belongs to no algorithm</source>
-        <translation>der Wissensstand gehört zu keinem Algorithmus</translation>
-    </message>
-    <message>
-        <source>a sweep</source>
-        <translation>ein Sweep</translation>
-    </message>
-    <message>
-        <source>a sweep.json written by 'privbo sweep … --out FOLDER'</source>
-        <translation>eine sweep.json, die „privbo sweep … --out FOLDER“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>an ε</source>
-        <translation>ein ε</translation>
-    </message>
-    <message>
-        <source>a δ lies outside [0, 1]</source>
-        <translation>ein δ liegt außerhalb von [0, 1]</translation>
-    </message>
-    <message>
-        <source>an ε and its privacy notion do not fit together</source>
-        <translation>ein ε und sein Datenschutzbegriff passen nicht zusammen</translation>
-    </message>
-    <message>
-        <source>an algorithm has no place in the scenario</source>
-        <translation>ein Algorithmus hat keinen Platz im Szenario</translation>
-    </message>
-    <message>
-        <source>an ε is not positive</source>
-        <translation>ein ε ist nicht positiv</translation>
-    </message>
-    <message>
-        <source>regrets differ in their number of trials</source>
-        <translation>Regrets haben verschieden viele Wiederholungen</translation>
-    </message>
-    <message>
-        <source>error rates and regrets differ in their number of trials</source>
-        <translation>Fehlerraten und Regrets haben verschieden viele Wiederholungen</translation>
-    </message>
-    <message>
-        <source>a value has no results</source>
-        <translation>ein Wert hat keine Ergebnisse</translation>
-    </message>
-    <message>
-        <source>the values must increase</source>
-        <translation>die Werte müssen wachsen</translation>
-    </message>
-    <message>
-        <source>results and values differ</source>
-        <translation>Ergebnisse und Werte passen nicht zusammen</translation>
-    </message>
-    <message>
-        <source>The run has not come to its end, and its rows were not kept: privbo run --out keeps them.</source>
-        <translation>Der Lauf ist nicht zu Ende gekommen, und seine Zeilen wurden nicht aufbewahrt: privbo run --out bewahrt sie auf.</translation>
-    </message>
-    <message>
-        <source>The rows were not kept, and the run cannot be repeated: its privacy noise was drawn from the system. privbo run --out keeps them.</source>
-        <translation>Die Zeilen wurden nicht aufbewahrt, und der Lauf lässt sich nicht wiederholen: Sein Datenschutzrauschen kam vom System. privbo run --out bewahrt sie auf.</translation>
-    </message>
-    <message>
-        <source>there is no room for the rows of the trace on that disk</source>
-        <translation>auf diesem Datenträger ist kein Platz für die Zeilen des Verlaufs</translation>
-    </message>
-    <message>
-        <source>a comparison of trust models</source>
-        <translation>ein Vergleich von Vertrauensmodellen</translation>
-    </message>
-    <message>
-        <source>a trust.json written by 'privbo compare … --out FOLDER'</source>
-        <translation>eine trust.json, die „privbo compare … --out FOLDER“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>a run has no trials</source>
-        <translation>ein Lauf hat keine Wiederholungen</translation>
-    </message>
-    <message>
-        <source>a run failed for no reason</source>
-        <translation>ein Lauf ist ohne Grund gescheitert</translation>
-    </message>
-    <message>
-        <source>a row</source>
-        <translation>eine Zeile</translation>
-    </message>
-    <message>
-        <source>a row has too many points</source>
-        <translation>eine Zeile hat zu viele Punkte</translation>
-    </message>
-    <message>
-        <source>there are too many rows</source>
-        <translation>es sind zu viele Zeilen</translation>
-    </message>
-    <message>
-        <source>an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon</source>
-        <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
-    </message>
-    <message>
-        <source>restore the file or start from a preset</source>
-        <translation>stellen Sie die Datei wieder her oder beginnen Sie mit einer Vorlage</translation>
-    </message>
-    <message>
-        <source>not a scenario: the file must hold one JSON object { … }</source>
-        <translation>kein Szenario: Die Datei muss ein JSON-Objekt { … } enthalten</translation>
-    </message>
-    <message>
-        <source>the name of the scenario is empty; name a file or a preset ('privbo list presets')</source>
-        <translation>der Name des Szenarios ist leer; nennen Sie eine Datei oder eine Vorlage („privbo list presets“)</translation>
-    </message>
-    <message>
-        <source>kernel "empirical-covariance" needs a data set: choose one, or use the squared exponential or Matérn kernel</source>
-        <translation>der Kernel „empirical-covariance“ braucht einen Datensatz: Wählen Sie einen, oder verwenden Sie den quadratisch-exponentiellen oder den Matérn-Kernel</translation>
-    </message>
-    <message>
-        <source>kernel of pairs: there is no kernel of actions; give one</source>
-        <translation>Kernel von Paaren: Es gibt keinen Kernel der Aktionen; geben Sie einen an</translation>
-    </message>
-    <message>
-        <source>kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one</source>
-        <translation>Kernel von Paaren: Es gibt keinen Kernel der Kontexte; der Produkt- und der additive Kernel brauchen einen</translation>
-    </message>
-    <message>
-        <source>public data</source>
-        <translation>öffentliche Daten</translation>
-    </message>
-    <message>
-        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "rule"</source>
-        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
-    </message>
-    <message>
-        <source>worst-case bound</source>
-        <translation>Worst-Case-Schranke</translation>
-    </message>
-    <message>
-        <source>further away</source>
-        <translation>weiter weg</translation>
-    </message>
-    <message>
-        <source>ask for the file again</source>
-        <translation>bitten Sie noch einmal um die Datei</translation>
-    </message>
-    <message>
-        <source>answers another version of the lesson, whose texts or settings differ</source>
-        <translation>beantwortet eine andere Fassung der Lektion, deren Texte oder Einstellungen anders sind</translation>
-    </message>
-    <message>
-        <source>no such setting in this step's scenario</source>
-        <translation>im Szenario dieses Schritts gibt es keine solche Einstellung</translation>
-    </message>
-    <message>
-        <source>the scenario hides it: another setting beside it decides that it has no effect</source>
-        <translation>das Szenario verbirgt sie: Eine andere Einstellung daneben entscheidet, dass sie keine Wirkung hat</translation>
-    </message>
-    <message>
-        <source>it has no place among the settings</source>
-        <translation>es hat keinen Platz unter den Einstellungen</translation>
-    </message>
-    <message>
-        <source>the answer is missing: privbo lesson check --write computes it</source>
-        <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
-    </message>
-    <message>
-        <source>no answers were read</source>
-        <translation>keine Antworten wurden gelesen</translation>
-    </message>
-    <message>
-        <source>Your number:</source>
-        <translation>Ihre Zahl:</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>Runde</translation>
-    </message>
-    <message>
-        <source>Answer:</source>
-        <translation>Antwort:</translation>
-    </message>
-    <message>
-        <source>not computed (privbo lesson check --write)</source>
-        <translation>nicht berechnet (privbo lesson check --write)</translation>
-    </message>
-    <message>
-        <source>key</source>
-        <translation>Lösung</translation>
-    </message>
-    <message>
-        <source>worksheet</source>
-        <translation>Arbeitsblatt</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Name:</translation>
-    </message>
-    <message>
-        <source>Date:</source>
-        <translation>Datum:</translation>
-    </message>
-    <message>
-        <source>notes for the speaker</source>
-        <translation>Notizen für den Vortrag</translation>
-    </message>
-    <message>
-        <source>Run, once all have answered</source>
-        <translation>Starten, sobald alle geantwortet haben</translation>
-    </message>
-    <message>
-        <source>film script</source>
-        <translation>Drehbuch</translation>
-    </message>
-    <message>
-        <source>Pause (10 s):</source>
-        <translation>Pause (10 s):</translation>
-    </message>
-    <message>
-        <source>Picture:</source>
-        <translation>Bild:</translation>
-    </message>
-    <message>
-        <source>All runs as one moving picture:</source>
-        <translation>Alle Läufe als ein bewegtes Bild:</translation>
-    </message>
-    <message>
-        <source>restore the file</source>
-        <translation>stellen Sie die Datei wieder her</translation>
-    </message>
-    <message>
-        <source>not legal</source>
-        <translation>nicht zulässig</translation>
-    </message>
-    <message>
-        <source>both algorithms are private</source>
-        <translation>beide Algorithmen sind privat</translation>
-    </message>
-    <message>
-        <source>neither algorithm is private</source>
-        <translation>keiner der Algorithmen ist privat</translation>
-    </message>
-    <message>
-        <source>must be an object { … }</source>
-        <translation>muss ein Objekt { … } sein</translation>
-    </message>
-    <message>
-        <source>a file of a lesson</source>
-        <translation>eine Datei einer Lektion</translation>
-    </message>
-    <message>
-        <source>a ratio with 0 below has no value</source>
-        <translation>ein Verhältnis mit 0 im Nenner hat keinen Wert</translation>
-    </message>
-    <message>
-        <source>the run is too short for a curve</source>
-        <translation>der Lauf ist zu kurz für eine Kurve</translation>
-    </message>
-    <message>
-        <source>its run was stopped</source>
-        <translation>sein Lauf wurde angehalten</translation>
-    </message>
-    <message>
-        <source>the lesson's title</source>
-        <translation>der Titel der Lektion</translation>
-    </message>
-    <message>
-        <source>what the lesson is about</source>
-        <translation>die Angabe, worum es in der Lektion geht,</translation>
-    </message>
-    <message>
-        <source>the question itself</source>
-        <translation>die Frage selbst</translation>
-    </message>
-    <message>
-        <source>an earlier step has shown the run that answers it</source>
-        <translation>ein früherer Schritt hat den Lauf gezeigt, der sie beantwortet</translation>
-    </message>
-    <message>
-        <source>eigenvalues</source>
-        <translation>Eigenwerte</translation>
-    </message>
-    <message>
-        <source>search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements</source>
-        <translation>Suche in einem Quader: Nötig sind mindestens 1 Stichprobe und 1 Iteration und keine negative Zahl von Verfeinerungen</translation>
-    </message>
-    <message>
-        <source>1 − best score</source>
-        <translation>1 − beste Punktzahl</translation>
-    </message>
-    <message>
-        <source>1 − score</source>
-        <translation>1 − Punktzahl</translation>
-    </message>
-    <message>
-        <source>the scales are not known</source>
-        <translation>die Skalen sind nicht bekannt</translation>
-    </message>
-    <message>
-        <source>the scales are not tuned</source>
-        <translation>die Skalen sind nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>they do not explore alike</source>
-        <translation>sie erkunden nicht gleich</translation>
-    </message>
-    <message>
-        <source>local DP</source>
-        <translation>lokale DP</translation>
-    </message>
-    <message>
-        <source>joint DP</source>
-        <translation>Joint-DP</translation>
-    </message>
-    <message>
-        <source>local joint DP</source>
-        <translation>lokale Joint-DP</translation>
-    </message>
-    <message>
-        <source>user-level central DP</source>
-        <translation>zentrale DP auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>DP over the reward noise</source>
-        <translation>DP über das Rauschen der Belohnung</translation>
-    </message>
-    <message>
-        <source>one answer</source>
-        <translation>eine Antwort</translation>
-    </message>
-    <message>
-        <source>certain</source>
-        <translation>sicher</translation>
-    </message>
-    <message>
-        <source>nearly certain</source>
-        <translation>nahezu sicher</translation>
-    </message>
-    <message>
-        <source>nearly uniform</source>
-        <translation>nahezu gleichverteilt</translation>
-    </message>
-    <message>
-        <source>between certain and uniform</source>
-        <translation>zwischen sicher und gleichverteilt</translation>
-    </message>
-    <message>
-        <source>log t</source>
-        <translation>log t</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of rounds</source>
-        <translation>Logarithmische Achse der Runden</translation>
-    </message>
-    <message>
-        <source>Which regret</source>
-        <translation>Welcher Regret</translation>
-    </message>
-    <message>
-        <source>cumulative</source>
-        <translation>kumuliert</translation>
-    </message>
-    <message>
-        <source>average</source>
-        <translation>mittlerer</translation>
-    </message>
-    <message>
-        <source>simple</source>
-        <translation>einfacher</translation>
-    </message>
-    <message>
-        <source>Spread over trials</source>
-        <translation>Streuung über die Wiederholungen</translation>
-    </message>
-    <message>
-        <source>± standard error</source>
-        <translation>± Standardfehler</translation>
-    </message>
-    <message>
-        <source>10–90 % of trials</source>
-        <translation>10–90 % der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>mean only</source>
-        <translation>nur Mittel</translation>
-    </message>
-    <message>
-        <source>ε of different promises</source>
-        <translation>ε verschiedener Zusagen</translation>
-    </message>
-    <message>
-        <source>Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.</source>
-        <translation>Auf echten Daten das beste von mehreren ε oder den besten von mehreren Algorithmen zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1: order, constants fitted</source>
-        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
-    </message>
-    <message>
-        <source>√(γ_T/T): order, constant fitted</source>
-        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>γ_T/(Tε): order, constant fitted</source>
-        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>answers</source>
-        <translation>Antworten</translation>
-    </message>
-    <message>
-        <source>one trial</source>
-        <translation>eine Wiederholung</translation>
-    </message>
-    <message>
-        <source>Error rate against T</source>
-        <translation>Fehlerrate über T</translation>
-    </message>
-    <message>
-        <source>rounds learnt before the answer, T</source>
-        <translation>vor der Antwort gelernte Runden, T</translation>
-    </message>
-    <message>
-        <source>Error rate</source>
-        <translation>Fehlerrate</translation>
-    </message>
-    <message>
-        <source>This run has no contexts: nothing is recommended to a next visitor, and there is no error rate. Choose contexts in the settings.</source>
-        <translation>Dieser Lauf hat keine Kontexte: Einem nächsten Besucher wird nichts empfohlen, also gibt es keine Fehlerrate. Wählen Sie Kontexte in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>Error rates appear here when the first trial of a run with contexts has finished.</source>
-        <translation>Fehlerraten erscheinen hier, sobald die erste Wiederholung eines Laufs mit Kontexten beendet ist.</translation>
-    </message>
-    <message>
-        <source>error rate E[max f − f(answer)] (reward units; ground truth)</source>
-        <translation>Fehlerrate E[max f − f(Antwort)] (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>error rate</source>
-        <translation>Fehlerrate</translation>
-    </message>
-    <message>
-        <source>ground truth: an answer at each T is not released</source>
-        <translation>Ground Truth: Es wird nicht bei jedem T eine Antwort freigegeben</translation>
-    </message>
-    <message>
-        <source>What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.</source>
-        <translation>Was eine Antwort an den nächsten Besucher verlöre, wenn das Lernen bei T endete. Dafür wird nichts freigegeben oder abgerechnet.</translation>
-    </message>
-    <message>
-        <source>Every error rate is 0: its axis is linear.</source>
-        <translation>Alle Fehlerraten sind 0: Ihre Achse ist linear.</translation>
-    </message>
-    <message>
-        <source>Checkpoint: rounds learnt before the answer</source>
-        <translation>Messpunkt: vor der Antwort gelernte Runden</translation>
-    </message>
-    <message>
-        <source>log T</source>
-        <translation>log T</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of T</source>
-        <translation>Logarithmische Achse von T</translation>
-    </message>
-    <message>
-        <source>theory</source>
-        <translation>Theorie</translation>
-    </message>
-    <message>
-        <source>Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)</source>
-        <translation>Die Linie des Satzes und ihre beiden Raten zeichnen, √(γ_T/T) und γ_T/(Tε)</translation>
-    </message>
-    <message>
-        <source>trials</source>
-        <translation>Wiederholungen</translation>
-    </message>
-    <message>
-        <source>Every finished trial as a thin line</source>
-        <translation>Jede beendete Wiederholung als dünne Linie</translation>
-    </message>
-    <message>
-        <source>Which contexts</source>
-        <translation>Welche Kontexte</translation>
-    </message>
-    <message>
-        <source>mean over contexts</source>
-        <translation>Mittel über die Kontexte</translation>
-    </message>
-    <message>
-        <source>and the worst context</source>
-        <translation>und der schlechteste Kontext</translation>
-    </message>
-    <message>
-        <source>What lies along x</source>
-        <translation>Was entlang x liegt</translation>
-    </message>
-    <message>
-        <source>against T</source>
-        <translation>über T</translation>
-    </message>
-    <message>
-        <source>against ε</source>
-        <translation>über ε</translation>
-    </message>
-    <message>
-        <source>log y</source>
-        <translation>log y</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the error rate</source>
-        <translation>Logarithmische Achse der Fehlerrate</translation>
-    </message>
-    <message>
-        <source>chart of the error rates</source>
-        <translation>Diagramm der Fehlerraten</translation>
-    </message>
-    <message>
-        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
-        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
-        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
-    </message>
-    <message>
-        <source>true f (reward units; ground truth)</source>
-        <translation>wahres f (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>mean μ̄ (reward units)</source>
-        <translation>Mittel μ̄ (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>posterior mean μ (reward units)</source>
-        <translation>A-posteriori-Mittel μ (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>deviation σ̄</source>
-        <translation>Abweichung σ̄</translation>
-    </message>
-    <message>
-        <source>posterior σ</source>
-        <translation>A-posteriori-σ</translation>
-    </message>
-    <message>
-        <source>probability</source>
-        <translation>Wahrscheinlichkeit</translation>
-    </message>
-    <message>
-        <source>last answer (released)</source>
-        <translation>letzte Antwort (freigegeben)</translation>
-    </message>
-    <message>
-        <source>last answer (no mechanism)</source>
-        <translation>letzte Antwort (ohne Mechanismus)</translation>
-    </message>
-    <message>
-        <source>best action of the chosen context by f (ground truth)</source>
-        <translation>beste Aktion des gewählten Kontexts nach f (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>probability of being recommended</source>
-        <translation>Wahrscheinlichkeit, empfohlen zu werden</translation>
-    </message>
-    <message>
-        <source>best action by f (ground truth)</source>
-        <translation>beste Aktion nach f (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>No posterior: every action is as likely, whatever was learnt</source>
-        <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
-    </message>
-    <message>
-        <source>the best action by the mean has probability 1</source>
-        <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
-    </message>
-    <message>
-        <source>Recommendation</source>
-        <translation>Empfehlung</translation>
-    </message>
-    <message>
-        <source>This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.</source>
-        <translation>Dieser Lauf hat keine Kontexte: Es gibt keinen nächsten Besucher, dem etwas empfohlen werden könnte. Wählen Sie Kontexte in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>What would be recommended in every context appears here once a run with contexts has started.</source>
-        <translation>Was in jedem Kontext empfohlen würde, erscheint hier, sobald ein Lauf mit Kontexten begonnen hat.</translation>
-    </message>
-    <message>
-        <source>Ground truth of the simulation: of all this an attacker sees the released answers alone.</source>
-        <translation>Ground Truth der Simulation: Von alledem sieht ein Angreifer nur die freigegebenen Antworten.</translation>
-    </message>
-    <message>
-        <source>Drag the line, or press the up and down keys, to choose another context.</source>
-        <translation>Ziehen Sie die Linie oder drücken Sie die Pfeiltasten nach oben und unten, um einen anderen Kontext zu wählen.</translation>
-    </message>
-    <message>
-        <source>Context</source>
-        <translation>Kontext</translation>
-    </message>
-    <message>
-        <source>Show</source>
-        <translation>Zeigen</translation>
-    </message>
-    <message>
-        <source>probabilities</source>
-        <translation>Wahrscheinlichkeiten</translation>
-    </message>
-    <message>
-        <source>mean μ̄</source>
-        <translation>Mittel μ̄</translation>
-    </message>
-    <message>
-        <source>true f</source>
-        <translation>wahres f</translation>
-    </message>
-    <message>
-        <source>one context alone</source>
-        <translation>nur ein Kontext</translation>
-    </message>
-    <message>
-        <source>chart of the recommendation</source>
-        <translation>Diagramm der Empfehlung</translation>
-    </message>
-    <message>
-        <source>number j of the eigenvalue</source>
-        <translation>Nummer j des Eigenwerts</translation>
-    </message>
-    <message>
-        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
-        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
-    </message>
-    <message>
-        <source>largest variance sup σ̄²</source>
-        <translation>größte Varianz sup σ̄²</translation>
-    </message>
-    <message>
-        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
-        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
-    </message>
-    <message>
-        <source>Analysis of USCA</source>
-        <translation>Analyse von USCA</translation>
-    </message>
-    <message>
-        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
-        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
-    </message>
-    <message>
-        <source>uniform actions, contexts by their law</source>
-        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
-    </message>
-    <message>
-        <source>Spectrum of the kernel</source>
-        <translation>Spektrum des Kernels</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4, measured</source>
-        <translation>Lemma 4.4, gemessen</translation>
-    </message>
-    <message>
-        <source>Lemma 7.1, measured</source>
-        <translation>Lemma 7.1, gemessen</translation>
-    </message>
-    <message>
-        <source>What of the analysis is drawn</source>
-        <translation>Was von der Analyse gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>spectrum</source>
-        <translation>Spektrum</translation>
-    </message>
-    <message>
-        <source>log x</source>
-        <translation>log x</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of numbers or rounds</source>
-        <translation>Logarithmische Achse der Nummern oder Runden</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the values</source>
-        <translation>Logarithmische Achse der Werte</translation>
-    </message>
-    <message>
-        <source>chart of the analysis of USCA</source>
-        <translation>Diagramm der Analyse von USCA</translation>
-    </message>
-    <message>
-        <source>single agents</source>
-        <translation>einzelne Agenten</translation>
-    </message>
-    <message>
-        <source>This run has one learner: there are no agents to compare. Choose agents in the settings.</source>
-        <translation>Dieser Lauf hat nur einen Lerner: Es gibt keine Agenten zu vergleichen. Wählen Sie Agenten in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>The agents appear here once a run with several agents has started.</source>
-        <translation>Die Agenten erscheinen hier, sobald ein Lauf mit mehreren Agenten begonnen hat.</translation>
-    </message>
-    <message>
-        <source>round t</source>
-        <translation>Runde t</translation>
-    </message>
-    <message>
-        <source>10–90 % of the agents (fairness)</source>
-        <translation>10–90 % der Agenten (Fairness)</translation>
-    </message>
-    <message>
-        <source>± standard error of the mean</source>
-        <translation>± Standardfehler des Mittels</translation>
-    </message>
-    <message>
-        <source>Some single agents as thin lines, beside their mean and spread (fairness)</source>
-        <translation>Einige einzelne Agenten als dünne Linien, neben ihrem Mittel und ihrer Streuung (Fairness)</translation>
-    </message>
-    <message>
-        <source>chart of the agents</source>
-        <translation>Diagramm der Agenten</translation>
-    </message>
-    <message>
-        <source>random queries</source>
-        <translation>zufällige Abfragen</translation>
-    </message>
-    <message>
-        <source>Queries that follow a server</source>
-        <translation>Abfragen, die einem Server folgen</translation>
-    </message>
-    <message>
-        <source>Agents' own queries</source>
-        <translation>Eigene Abfragen der Agenten</translation>
-    </message>
-    <message>
-        <source>mean score of the queries so far</source>
-        <translation>mittlere Punktzahl der bisherigen Abfragen</translation>
-    </message>
-    <message>
-        <source>mean regret of the queries so far (reward units)</source>
-        <translation>mittlerer Regret der bisherigen Abfragen (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>mean score</source>
-        <translation>mittlere Punktzahl</translation>
-    </message>
-    <message>
-        <source>mean regret</source>
-        <translation>mittlerer Regret</translation>
-    </message>
-    <message>
-        <source>This run has one learner: nobody is followed. Choose agents in the settings.</source>
-        <translation>Dieser Lauf hat nur einen Lerner: Niemandem wird gefolgt. Wählen Sie Agenten in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>No agent has followed a server yet.</source>
-        <translation>Noch ist kein Agent einem Server gefolgt.</translation>
-    </message>
-    <message>
-        <source>What agents' own queries are worth is recorded where they follow somebody, too.</source>
-        <translation>Was die eigenen Abfragen der Agenten wert sind, wird nur aufgezeichnet, wenn sie auch jemandem folgen.</translation>
-    </message>
-    <message>
-        <source>Higher is better. Random queries are the initial points, drawn uniformly: a server whose queries are not above them tells nothing.</source>
-        <translation>Höher ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darüber liegen, sagt nichts.</translation>
-    </message>
-    <message>
-        <source>Lower is better. Random queries are the initial points, drawn uniformly: a server whose queries are not below them tells nothing.</source>
-        <translation>Niedriger ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darunter liegen, sagt nichts.</translation>
-    </message>
-    <message>
-        <source>Which queries are shown</source>
-        <translation>Welche Abfragen gezeigt werden</translation>
-    </message>
-    <message>
-        <source>Queries</source>
-        <translation>Abfragen</translation>
-    </message>
-    <message>
-        <source>chart of what queries are worth</source>
-        <translation>Diagramm des Werts der Abfragen</translation>
-    </message>
-    <message>
-        <source>agents by norm ‖ωₙ‖</source>
-        <translation>Agenten nach Norm ‖ωₙ‖</translation>
-    </message>
-    <message>
-        <source>norm ‖ωₙ‖ of the vector that an agent sent</source>
-        <translation>Norm ‖ωₙ‖ des Vektors, den ein Agent sandte</translation>
-    </message>
-    <message>
-        <source>norm ‖ωₙ‖</source>
-        <translation>Norm ‖ωₙ‖</translation>
-    </message>
-    <message>
-        <source>This server clips nothing.</source>
-        <translation>Dieser Server kürzt nichts.</translation>
-    </message>
-    <message>
-        <source>The line of S/√P lies beyond the plot: no vector is near it.</source>
-        <translation>Die Linie von S/√P liegt außerhalb des Diagramms: Kein Vektor kommt in ihre Nähe.</translation>
-    </message>
-    <message>
-        <source>clipped in round t</source>
-        <translation>in Runde t gekürzt</translation>
-    </message>
-    <message>
-        <source>clipped in rounds 0 … t</source>
-        <translation>in den Runden 0 … t gekürzt</translation>
-    </message>
-    <message>
-        <source>mean of the recorded rounds 0 … t</source>
-        <translation>Mittel der aufgezeichneten Runden 0 … t</translation>
-    </message>
-    <message>
-        <source>share of the vectors that were clipped</source>
-        <translation>Anteil der gekürzten Vektoren</translation>
-    </message>
-    <message>
-        <source>share clipped</source>
-        <translation>gekürzter Anteil</translation>
-    </message>
-    <message>
-        <source>This run has one learner: nothing is uploaded. Choose agents in the settings.</source>
-        <translation>Dieser Lauf hat nur einen Lerner: Nichts wird hochgeladen. Wählen Sie Agenten in den Einstellungen.</translation>
-    </message>
-    <message>
-        <source>What the agents send to their server appears here once a run has started.</source>
-        <translation>Was die Agenten ihrem Server senden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>What the agents send to their server appears here with the first rounds.</source>
-        <translation>Was die Agenten ihrem Server senden, erscheint hier mit den ersten Runden.</translation>
-    </message>
-    <message>
-        <source>Uploaded vectors</source>
-        <translation>Hochgeladene Vektoren</translation>
-    </message>
-    <message>
-        <source>Clipped vectors</source>
-        <translation>Gekürzte Vektoren</translation>
-    </message>
-    <message>
-        <source>Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.</source>
-        <translation>Ground Truth: Von diesen Vektoren sieht der Server nur die gezogenen; Normen, Stichproben und Kürzungen erfährt niemand.</translation>
-    </message>
-    <message>
-        <source>Show the uploads as</source>
-        <translation>Uploads zeigen als</translation>
-    </message>
-    <message>
-        <source>norms</source>
-        <translation>Normen</translation>
-    </message>
-    <message>
-        <source>Uploads</source>
-        <translation>Uploads</translation>
-    </message>
-    <message>
-        <source>chart of the uploaded vectors</source>
-        <translation>Diagramm der hochgeladenen Vektoren</translation>
-    </message>
-    <message>
-        <source>Theorem 2 (Dubey 2021), for quadrature</source>
-        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
-    </message>
-    <message>
-        <source>Feature error</source>
-        <translation>Merkmalsfehler</translation>
-    </message>
-    <message>
-        <source>Features stand for kernels of differences of points: these settings have none.</source>
-        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
-    </message>
-    <message>
-        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
-        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>quadrature</source>
-        <translation>Quadratur</translation>
-    </message>
-    <message>
-        <source>features m</source>
-        <translation>Merkmale m</translation>
-    </message>
-    <message>
-        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
-        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
-    </message>
-    <message>
-        <source>kernel error</source>
-        <translation>Kernelfehler</translation>
-    </message>
-    <message>
-        <source>log m</source>
-        <translation>log m</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the number of features</source>
-        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the kernel error</source>
-        <translation>Logarithmische Achse des Kernelfehlers</translation>
-    </message>
-    <message>
-        <source>Draw Theorem 2's line and the rate 1/√m</source>
-        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
-    </message>
-    <message>
-        <source>chart of the kernel error of features</source>
-        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
-    </message>
-    <message>
-        <source>The statistics (exact)</source>
-        <translation>Die Statistiken (exakt)</translation>
-    </message>
-    <message>
-        <source>What the server holds</source>
-        <translation>Was der Server hat</translation>
-    </message>
-    <message>
-        <source>What the privatiser released</source>
-        <translation>Was der Privatisierer freigab</translation>
-    </message>
-    <message>
-        <source>Σ + H (released)</source>
-        <translation>Σ + H (freigegeben)</translation>
-    </message>
-    <message>
-        <source>noise H (ground truth)</source>
-        <translation>Rauschen H (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>Σ (ground truth)</source>
-        <translation>Σ (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>Σ (not private)</source>
-        <translation>Σ (nicht privat)</translation>
-    </message>
-    <message>
-        <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.</source>
-        <translation>Das freigegebene Σ + H hat negative Eigenwerte, wie sie keine Summe von Quadraten hat: Der Lerner verschiebt sie, bevor er daraus lernt.</translation>
-    </message>
-    <message>
-        <source>Every user added noise: the server holds Σ + H and u + h alone. Σ, u and the noise are ground truth of the simulation; nobody holds them.</source>
-        <translation>Jeder Nutzer hat Rauschen hinzugefügt: Der Server hat nur Σ + H und u + h. Σ, u und das Rauschen sind Ground Truth der Simulation; niemand hat sie.</translation>
-    </message>
-    <message>
-        <source>Σ + H and u + h are released (in the paper Σ and u with a tilde); Σ, u and the noise are ground truth of the simulation: the trusted privatiser alone holds Σ and u.</source>
-        <translation>Σ + H und u + h werden freigegeben (im Artikel Σ und u mit Tilde); Σ, u und das Rauschen sind Ground Truth der Simulation: Nur der vertrauenswürdige Privatisierer hat Σ und u.</translation>
-    </message>
-    <message>
-        <source>The narrow column beside a matrix is its vector (u + h, u or h), on the same scale; entries beyond the scale have its outermost colour.</source>
-        <translation>Die schmale Spalte neben einer Matrix ist ihr Vektor (u + h, u oder h) auf derselben Skala; Einträge außerhalb der Skala haben deren äußerste Farbe.</translation>
-    </message>
-    <message>
-        <source>Eigenvalues by Lanczos' method, to about three digits.</source>
-        <translation>Eigenwerte nach dem Lanczos-Verfahren, auf etwa drei Stellen.</translation>
-    </message>
-    <message>
-        <source>What is released to a learner appears here once a run has started.</source>
-        <translation>Was einem Lerner freigegeben wird, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>What is released to a learner appears here with the first rounds.</source>
-        <translation>Was einem Lerner freigegeben wird, erscheint hier mit den ersten Runden.</translation>
-    </message>
-    <message>
-        <source>row of the matrix</source>
-        <translation>Zeile der Matrix</translation>
-    </message>
-    <message>
-        <source>row</source>
-        <translation>Zeile</translation>
-    </message>
-    <message>
-        <source>Which statistics</source>
-        <translation>Welche Statistiken</translation>
-    </message>
-    <message>
-        <source>all three</source>
-        <translation>alle drei</translation>
-    </message>
-    <message>
-        <source>Released statistics</source>
-        <translation>Freigegebene Statistiken</translation>
-    </message>
-    <message>
-        <source>Released</source>
-        <translation>Freigegeben</translation>
-    </message>
-    <message>
-        <source>chart of the released statistics</source>
-        <translation>Diagramm der freigegebenen Statistiken</translation>
-    </message>
-    <message>
-        <source>no mechanism</source>
-        <translation>ohne Mechanismus</translation>
-    </message>
-    <message>
-        <source>What the attacker believes</source>
-        <translation>Was der Angreifer glaubt</translation>
-    </message>
-    <message>
-        <source>belief that it was the user's own data (1/2 before anything was released)</source>
-        <translation>Überzeugung, dass es die eigenen Daten des Nutzers waren (1/2, bevor etwas freigegeben wurde)</translation>
-    </message>
-    <message>
-        <source>attacker's belief</source>
-        <translation>Überzeugung des Angreifers</translation>
-    </message>
-    <message>
-        <source>belief</source>
-        <translation>Wissensstand</translation>
-    </message>
-    <message>
-        <source>share of releases with at most this belief</source>
-        <translation>Anteil der Freigaben mit höchstens dieser Überzeugung</translation>
-    </message>
-    <message>
-        <source>share</source>
-        <translation>Anteil</translation>
-    </message>
-    <message>
-        <source>Choose a model and a user, and change the data: how sure an attacker may become appears here.</source>
-        <translation>Wählen Sie ein Modell und einen Nutzer und ändern Sie dessen Daten: Wie sicher ein Angreifer werden kann, erscheint hier.</translation>
-    </message>
-    <message>
-        <source>under the user's own data</source>
-        <translation>mit den eigenen Daten des Nutzers</translation>
-    </message>
-    <message>
-        <source>under the changed data</source>
-        <translation>mit den geänderten Daten</translation>
-    </message>
-    <message>
-        <source>A distribution of simulated releases, ground truth: nothing of it is ever published.</source>
-        <translation>Eine Verteilung simulierter Freigaben, Ground Truth: Nichts davon wird je veröffentlicht.</translation>
-    </message>
-    <message>
-        <source>The two runs</source>
-        <translation>Die beiden Läufe</translation>
-    </message>
-    <message>
-        <source>cumulative regret (reward units)</source>
-        <translation>kumulierter Regret (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>regret</source>
-        <translation>Regret</translation>
-    </message>
-    <message>
-        <source>The run on the user's own data and the run on the changed data appear here, with the same coins.</source>
-        <translation>Der Lauf mit den eigenen Daten des Nutzers und der mit den geänderten Daten erscheinen hier, mit denselben Münzwürfen.</translation>
-    </message>
-    <message>
-        <source>the same points in every round</source>
-        <translation>in jeder Runde dieselben Punkte</translation>
-    </message>
-    <message>
-        <source>first different point</source>
-        <translation>erster abweichender Punkt</translation>
-    </message>
-    <message>
-        <source>Same objective, same reward noise, same privacy noise: one user's data is all that differs.</source>
-        <translation>Gleiche Zielfunktion, gleiches Belohnungsrauschen, gleiches Datenschutzrauschen: Nur die Daten eines Nutzers unterscheiden sich.</translation>
-    </message>
-    <message>
-        <source>Attacker's belief</source>
-        <translation>Was der Angreifer glaubt</translation>
-    </message>
-    <message>
-        <source>chart of an attacker's belief</source>
-        <translation>Diagramm dessen, was ein Angreifer glaubt</translation>
-    </message>
-    <message>
-        <source>Runs of the attack</source>
-        <translation>Läufe des Angriffs</translation>
-    </message>
-    <message>
-        <source>chart of the two runs of an attack</source>
-        <translation>Diagramm der beiden Läufe eines Angriffs</translation>
-    </message>
-    <message>
-        <source>refuted: more than claimed</source>
-        <translation>widerlegt: mehr als zugesagt</translation>
-    </message>
-    <message>
-        <source>δ is at least</source>
-        <translation>δ ist mindestens</translation>
-    </message>
-    <message>
-        <source>refuted</source>
-        <translation>widerlegt</translation>
-    </message>
-    <message>
-        <source>An audit can refute a claim; it cannot prove one.</source>
-        <translation>Ein Audit kann eine Zusage widerlegen; beweisen kann es sie nicht.</translation>
-    </message>
-    <message>
-        <source>δ (smaller is more private)</source>
-        <translation>δ (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>δ</source>
-        <translation>δ</translation>
-    </message>
-    <message>
-        <source>Run an audit: what the outputs give away appears here under what is claimed.</source>
-        <translation>Starten Sie ein Audit: Was die Ausgaben verraten, erscheint hier unter dem, was zugesagt ist.</translation>
-    </message>
-    <message>
-        <source>the claim is refuted</source>
-        <translation>die Zusage ist widerlegt</translation>
-    </message>
-    <message>
-        <source>nothing contradicts the claim</source>
-        <translation>nichts widerspricht der Zusage</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic δ</source>
-        <translation>&amp;Logarithmisches δ</translation>
-    </message>
-    <message>
-        <source>audit chart</source>
-        <translation>Diagramm des Audits</translation>
-    </message>
-    <message>
-        <source>What an attacker can tell apart</source>
-        <translation>Was ein Angreifer unterscheiden kann</translation>
-    </message>
-    <message>
-        <source>type I error α (false alarms)</source>
-        <translation>Fehler 1. Art α (falscher Alarm)</translation>
-    </message>
-    <message>
-        <source>type I error α</source>
-        <translation>Fehler 1. Art α</translation>
-    </message>
-    <message>
-        <source>α</source>
-        <translation>α</translation>
-    </message>
-    <message>
-        <source>type II error β (missed)</source>
-        <translation>Fehler 2. Art β (übersehen)</translation>
-    </message>
-    <message>
-        <source>type II error β</source>
-        <translation>Fehler 2. Art β</translation>
-    </message>
-    <message>
-        <source>The errors of the best attack appear here once something was released.</source>
-        <translation>Die Fehler des besten Angriffs erscheinen hier, sobald etwas freigegeben wurde.</translation>
-    </message>
-    <message>
-        <source>best test of two neighbouring inputs</source>
-        <translation>bester Test zweier benachbarter Eingaben</translation>
-    </message>
-    <message>
-        <source>no privacy loss, 1 − α</source>
-        <translation>kein Privatsphäreverlust, 1 − α</translation>
-    </message>
-    <message>
-        <source>Attacker's errors</source>
-        <translation>Fehler des Angreifers</translation>
-    </message>
-    <message>
-        <source>chart of an attacker's errors</source>
-        <translation>Diagramm der Fehler eines Angreifers</translation>
-    </message>
-    <message>
-        <source>GDP, central limit</source>
-        <translation>GDP, Grenzwertsatz</translation>
-    </message>
-    <message>
-        <source>refuted by the audit</source>
-        <translation>vom Audit widerlegt</translation>
-    </message>
-    <message>
-        <source>Read as: every round is answered by another person, who pays for one release.</source>
-        <translation>Zu lesen als: In jeder Runde antwortet eine andere Person, die für eine Freigabe bezahlt.</translation>
-    </message>
-    <message>
-        <source>Read as: one person takes part in every release.</source>
-        <translation>Zu lesen als: Eine Person nimmt an jeder Freigabe teil.</translation>
-    </message>
-    <message>
-        <source>Slower accountants are still at work.</source>
-        <translation>Langsamere Accountants rechnen noch.</translation>
-    </message>
-    <message>
-        <source>Privacy loss ε by accountant</source>
-        <translation>Privatsphäreverlust ε nach Accountant</translation>
-    </message>
-    <message>
-        <source>ε spent (smaller is more private)</source>
-        <translation>verbrauchtes ε (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>ε spent</source>
-        <translation>verbrauchtes ε</translation>
-    </message>
-    <message>
-        <source>What each accountant says of every round appears here once something was released.</source>
-        <translation>Was jeder Accountant zu jeder Runde sagt, erscheint hier, sobald etwas freigegeben wurde.</translation>
-    </message>
-    <message>
-        <source>No accountant applies to these releases.</source>
-        <translation>Kein Accountant ist auf diese Freigaben anwendbar.</translation>
-    </message>
-    <message>
-        <source>Logarithmic &amp;Rounds</source>
-        <translation>Logarithmische &amp;Runden</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic ε</source>
-        <translation>&amp;Logarithmisches ε</translation>
-    </message>
-    <message>
-        <source>chart of the privacy loss by every accountant</source>
-        <translation>Diagramm des Privatsphäreverlusts nach jedem Accountant</translation>
-    </message>
-    <message>
-        <source>mean = true f</source>
-        <translation>Mittel = wahres f</translation>
-    </message>
-    <message>
-        <source>posterior mean ± σ</source>
-        <translation>A-posteriori-Mittel ± σ</translation>
-    </message>
-    <message>
-        <source>posterior mean</source>
-        <translation>A-posteriori-Mittel</translation>
-    </message>
-    <message>
-        <source>σ of each point is under the pointer.</source>
-        <translation>Das σ jedes Punkts steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer.</source>
-        <translation>Balken von ± σ sind für die Entscheidungsmenge gezeichnet; das σ der anderen Punkte steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>f</source>
-        <translation>f</translation>
-    </message>
-    <message>
-        <source>Posterior</source>
-        <translation>A-posteriori</translation>
-    </message>
-    <message>
-        <source>The posterior appears here once a run has started.</source>
-        <translation>Die A-posteriori-Verteilung erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>score</source>
-        <translation>Punktzahl</translation>
-    </message>
-    <message>
-        <source>f (reward units)</source>
-        <translation>f (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>No true f: scores are measured where an agent asks, and known nowhere else.</source>
-        <translation>Kein wahres f: Punktzahlen werden gemessen, wo ein Agent fragt, und sind sonst nirgends bekannt.</translation>
-    </message>
-    <message>
-        <source>deviation σ</source>
-        <translation>Abweichung σ</translation>
-    </message>
-    <message>
-        <source>mean without noise</source>
-        <translation>Mittel ohne Rauschen</translation>
-    </message>
-    <message>
-        <source>noise in the mean</source>
-        <translation>Rauschen im Mittel</translation>
-    </message>
-    <message>
-        <source>mean against f</source>
-        <translation>Mittel gegen f</translation>
-    </message>
-    <message>
-        <source>broadcast</source>
-        <translation>Rundsendung</translation>
-    </message>
-    <message>
-        <source>mean μ</source>
-        <translation>Mittel μ</translation>
-    </message>
-    <message>
-        <source>band without noise</source>
-        <translation>Band ohne Rauschen</translation>
-    </message>
-    <message>
-        <source>The band of the posterior without privacy noise (ground truth)</source>
-        <translation>Das Band des Wissensstands ohne Datenschutzrauschen (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>posterior chart</source>
-        <translation>A-posteriori-Diagramm</translation>
-    </message>
-    <message>
-        <source>acquisition μ + √β σ</source>
-        <translation>Akquisition μ + √β σ</translation>
-    </message>
-    <message>
-        <source>acquisition μ + βσ</source>
-        <translation>Akquisition μ + βσ</translation>
-    </message>
-    <message>
-        <source>function that the next query maximises</source>
-        <translation>Funktion, die die nächste Abfrage maximiert</translation>
-    </message>
-    <message>
-        <source>acquisition (own scale, values under the pointer)</source>
-        <translation>Akquisition (eigene Skala, Werte unter dem Zeiger)</translation>
-    </message>
-    <message>
-        <source>next query</source>
-        <translation>nächste Abfrage</translation>
-    </message>
-    <message>
-        <source>band without privacy noise</source>
-        <translation>Band ohne Datenschutzrauschen</translation>
-    </message>
-    <message>
-        <source>true mean</source>
-        <translation>wahres Mittel</translation>
-    </message>
-    <message>
-        <source>arm, largest posterior mean first</source>
-        <translation>Arm, größtes A-posteriori-Mittel zuerst</translation>
-    </message>
-    <message>
-        <source>point, largest posterior mean first</source>
-        <translation>Punkt, größtes A-posteriori-Mittel zuerst</translation>
-    </message>
-    <message>
-        <source>arm, best true mean first</source>
-        <translation>Arm, bestes wahres Mittel zuerst</translation>
-    </message>
-    <message>
-        <source>posterior σ (reward units)</source>
-        <translation>A-posteriori-σ (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>mean without privacy noise (reward units; ground truth)</source>
-        <translation>Mittel ohne Datenschutzrauschen (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>what the noise adds to the mean (reward units; ground truth)</source>
-        <translation>was das Rauschen zum Mittel hinzufügt (Belohnungseinheiten; Ground Truth)</translation>
-    </message>
-    <message>
-        <source>true f (reward units)</source>
-        <translation>wahres f (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>posterior mean (score)</source>
-        <translation>A-posteriori-Mittel (Punktzahl)</translation>
-    </message>
-    <message>
-        <source>posterior mean (reward units)</source>
-        <translation>A-posteriori-Mittel (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>maximum of f</source>
-        <translation>Maximum von f</translation>
-    </message>
-    <message>
-        <source>orange: xₜ</source>
-        <translation>orange: xₜ</translation>
-    </message>
-    <message>
-        <source>▼ xₜ</source>
-        <translation>▼ xₜ</translation>
-    </message>
-    <message>
-        <source>orange: latest</source>
-        <translation>orange: zuletzt</translation>
-    </message>
-    <message>
-        <source>▼ latest</source>
-        <translation>▼ zuletzt</translation>
-    </message>
-    <message>
-        <source>this point is in it</source>
-        <translation>dieser Punkt gehört dazu</translation>
-    </message>
-    <message>
-        <source>without privacy noise (ground truth)</source>
-        <translation>ohne Datenschutzrauschen (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>this point is in it, and was asked</source>
-        <translation>dieser Punkt gehört dazu und wurde abgefragt</translation>
-    </message>
-    <message>
-        <source>broadcast (released)</source>
-        <translation>Rundsendung (freigegeben)</translation>
-    </message>
-    <message>
-        <source>broadcast (no privacy)</source>
-        <translation>Rundsendung (keine Privatsphäre)</translation>
-    </message>
-    <message>
-        <source>x</source>
-        <translation>x</translation>
-    </message>
-    <message>
-        <source>mean ± 2σ (no β here)</source>
-        <translation>Mittel ± 2σ (kein β hier)</translation>
-    </message>
-    <message>
-        <source>What leaves one user</source>
-        <translation>Was einen Nutzer verlässt</translation>
-    </message>
-    <message>
-        <source>What leaves one user appears here once a run has started.</source>
-        <translation>Was einen Nutzer verlässt, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>private reward (reward units)</source>
-        <translation>private Belohnung (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>sent</source>
-        <translation>gesandt</translation>
-    </message>
-    <message>
-        <source>density (1/reward unit)</source>
-        <translation>Dichte (1/Belohnungseinheit)</translation>
-    </message>
-    <message>
-        <source>log</source>
-        <translation>log</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis: equal ratios are equal distances</source>
-        <translation>Logarithmische Achse: gleiche Verhältnisse sind gleiche Abstände</translation>
-    </message>
-    <message>
-        <source>chart of what leaves one user</source>
-        <translation>Diagramm dessen, was einen Nutzer verlässt</translation>
-    </message>
-    <message>
-        <source>Joint differential privacy</source>
-        <translation>Joint-Differential-Privacy</translation>
-    </message>
-    <message>
-        <source>User-level central differential privacy</source>
-        <translation>Zentrale Differential Privacy auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>Not local DP: (ε, δ) only on average over the reward noise</source>
-        <translation>Keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>mechanism not named</source>
-        <translation>Mechanismus nicht benannt</translation>
-    </message>
-    <message>
-        <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
-        <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
-    </message>
-    <message>
-        <source>Privacy loss ε</source>
-        <translation>Privatsphäreverlust ε</translation>
-    </message>
-    <message>
-        <source>Privacy loss appears here once a run has started.</source>
-        <translation>Der Privatsphäreverlust erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>Privacy loss appears here with the first rounds.</source>
-        <translation>Der Privatsphäreverlust erscheint hier mit den ersten Runden.</translation>
-    </message>
-    <message>
-        <source>several neighbouring relations: their ε do not compare, see below</source>
-        <translation>mehrere Nachbarschaften: Ihre ε sind nicht vergleichbar, siehe unten</translation>
-    </message>
-    <message>
-        <source>several notions: their ε do not compare, see below</source>
-        <translation>mehrere Begriffe: Ihre ε sind nicht vergleichbar, siehe unten</translation>
-    </message>
-    <message>
-        <source>log ε</source>
-        <translation>log ε</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of ε</source>
-        <translation>Logarithmische Achse von ε</translation>
-    </message>
-    <message>
-        <source>Privacy loss</source>
-        <translation>Privatsphäreverlust</translation>
-    </message>
-    <message>
-        <source>privacy chart</source>
-        <translation>Diagramm des Privatsphäreverlusts</translation>
-    </message>
-    <message>
-        <source>samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare</source>
-        <translation>Stichproben fester Größe: Nachbarn ersetzen den Vektor eines Agenten durch einen anderen (replace-one); das ist nicht die Nachbarschaft der Poisson-Stichprobe, und die beiden ε sind nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>neighbours: one agent's vector replaced by zero, fixed roster</source>
-        <translation>Nachbarn: der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>Cumulative regret at the last round</source>
-        <translation>Kumulierter Regret in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>Average regret at the last round</source>
-        <translation>Mittlerer Regret in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>Simple regret at the last round</source>
-        <translation>Einfacher Regret in der letzten Runde</translation>
-    </message>
-    <message>
-        <source>A grey line joins what one agent lost under the algorithms, on the same problems with the same reward noise.</source>
-        <translation>Eine graue Linie verbindet, was ein Agent unter den Algorithmen verlor, auf denselben Problemen mit demselben Belohnungsrauschen.</translation>
-    </message>
-    <message>
-        <source>A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise.</source>
-        <translation>Eine graue Linie verbindet, was die Algorithmen in einer Wiederholung verloren, auf demselben Problem mit demselben Belohnungsrauschen.</translation>
-    </message>
-    <message>
-        <source>The distribution over trials appears here when the first trial has finished.</source>
-        <translation>Die Verteilung über die Wiederholungen erscheint hier, sobald die erste beendet ist.</translation>
-    </message>
-    <message>
-        <source>Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean.</source>
-        <translation>Kasten: Quartile (Typ 7) und Median; Whisker reichen bis zum äußersten Wert innerhalb von 1,5 Interquartilsabständen; Marke: Mittel.</translation>
-    </message>
-    <message>
-        <source>What the boxes are over</source>
-        <translation>Worüber die Kästen gehen</translation>
-    </message>
-    <message>
-        <source>over trials</source>
-        <translation>über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>over agents</source>
-        <translation>über Agenten</translation>
-    </message>
-    <message>
-        <source>How far the agents lie apart (fairness)</source>
-        <translation>Wie weit die Agenten auseinanderliegen (Fairness)</translation>
-    </message>
-    <message>
-        <source>Every finished trial, or every agent, as a point</source>
-        <translation>Jede beendete Wiederholung oder jeder Agent als Punkt</translation>
-    </message>
-    <message>
-        <source>pairs</source>
-        <translation>Paare</translation>
-    </message>
-    <message>
-        <source>A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise</source>
-        <translation>Eine Linie durch die Werte jeder Wiederholung (oder jedes Agenten): Die Algorithmen hatten dasselbe Problem und dasselbe Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>Distribution of final regret</source>
-        <translation>Verteilung des Regrets am Ende</translation>
-    </message>
-    <message>
-        <source>Distribution</source>
-        <translation>Verteilung</translation>
-    </message>
-    <message>
-        <source>chart of the distribution of the final regret</source>
-        <translation>Diagramm der Verteilung des Regrets am Ende</translation>
-    </message>
-    <message>
-        <source>distinct points</source>
-        <translation>verschiedene Punkte</translation>
-    </message>
-    <message>
-        <source>Distinct points</source>
-        <translation>Verschiedene Punkte</translation>
-    </message>
-    <message>
-        <source>distinct points asked, as a share of the rounds so far</source>
-        <translation>verschiedene abgefragte Punkte als Anteil der bisherigen Runden</translation>
-    </message>
-    <message>
-        <source>distinct points / t</source>
-        <translation>verschiedene Punkte / t</translation>
-    </message>
-    <message>
-        <source>1: every round asked a new point; near 0: points asked before are asked again.</source>
-        <translation>1: Jede Runde fragte einen neuen Punkt ab; nahe 0: Bereits abgefragte Punkte werden wieder abgefragt.</translation>
-    </message>
-    <message>
-        <source>best point</source>
-        <translation>bester Punkt</translation>
-    </message>
-    <message>
-        <source>Rounds at the best point</source>
-        <translation>Runden am besten Punkt</translation>
-    </message>
-    <message>
-        <source>share of the rounds so far at the best point</source>
-        <translation>Anteil der bisherigen Runden am besten Punkt</translation>
-    </message>
-    <message>
-        <source>at the best point / t</source>
-        <translation>am besten Punkt / t</translation>
-    </message>
-    <message>
-        <source>The best point is where f is largest among the points a round offers (simulation ground truth); where several are equal, each of them counts.</source>
-        <translation>Der beste Punkt ist der, an dem f unter den angebotenen Punkten einer Runde am größten ist (Ground Truth der Simulation); sind mehrere gleich, zählt jeder von ihnen.</translation>
-    </message>
-    <message>
-        <source>information gained</source>
-        <translation>Informationsgewinn</translation>
-    </message>
-    <message>
-        <source>Information gained</source>
-        <translation>Informationsgewinn</translation>
-    </message>
-    <message>
-        <source>information gained, ½ log det(I + Kₜ/λ) (nats)</source>
-        <translation>Informationsgewinn, ½ log det(I + Kₜ/λ) (nats)</translation>
-    </message>
-    <message>
-        <source>information (nats)</source>
-        <translation>Information (nats)</translation>
-    </message>
-    <message>
-        <source>What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. It never falls; asked again, a point adds little.</source>
-        <translation>Was die Belohnungen der abgefragten Punkte höchstens über f sagen können, nach Kernel und λ des Algorithmus. Er fällt nie; ein erneut abgefragter Punkt bringt wenig.</translation>
-    </message>
-    <message>
-        <source>Every agent has points of its own: a trial's share is the mean over its agents.</source>
-        <translation>Jeder Agent hat eigene Punkte: Der Anteil einer Wiederholung ist das Mittel über ihre Agenten.</translation>
-    </message>
-    <message>
-        <source>What has been explored appears here once a run has started.</source>
-        <translation>Was erkundet wurde, erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>What is shown of the exploration</source>
-        <translation>Was von der Erkundung gezeigt wird</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of what is shown</source>
-        <translation>Logarithmische Achse des Gezeigten</translation>
-    </message>
-    <message>
-        <source>Exploration</source>
-        <translation>Erkundung</translation>
-    </message>
-    <message>
-        <source>exploration chart</source>
-        <translation>Diagramm der Erkundung</translation>
-    </message>
-    <message>
-        <source>after the initialisation</source>
-        <translation>nach der Initialisierung</translation>
-    </message>
-    <message>
-        <source>Regret appears here once a run has started.</source>
-        <translation>Der Regret erscheint hier, sobald ein Lauf begonnen hat.</translation>
-    </message>
-    <message>
-        <source>Pinned runs are drawn with lighter bands; bounds are those of the present run.</source>
-        <translation>Angeheftete Läufe haben blassere Bänder; die Schranken sind die des aktuellen Laufs.</translation>
-    </message>
-    <message>
-        <source>slopes</source>
-        <translation>Steigungen</translation>
-    </message>
-    <message>
-        <source>Guides of growth like t^½ and t^¾</source>
-        <translation>Wachstumslinien wie t^½ und t^¾</translation>
-    </message>
-    <message>
-        <source>Guides of growth like t^½ and t^¾; need log t and log y</source>
-        <translation>Wachstumslinien wie t^½ und t^¾; brauchen log t und log y</translation>
-    </message>
-    <message>
-        <source>rates</source>
-        <translation>Raten</translation>
-    </message>
-    <message>
-        <source>Orders of growth whose constants are fitted to these curves</source>
-        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind</translation>
-    </message>
-    <message>
-        <source>Orders of growth whose constants are fitted to these curves; need bounds</source>
-        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind; brauchen Schranken</translation>
-    </message>
-    <message>
-        <source>bounds</source>
-        <translation>Schranken</translation>
-    </message>
-    <message>
-        <source>Draw the theorems' bounds</source>
-        <translation>Die Schranken der Sätze zeichnen</translation>
-    </message>
-    <message>
-        <source>regret chart</source>
-        <translation>Diagramm des Regrets</translation>
-    </message>
-    <message>
-        <source>average regret chart</source>
-        <translation>Diagramm des mittleren Regrets</translation>
-    </message>
-    <message>
-        <source>Individual trials are not kept in result files: run the scenario to see them.</source>
-        <translation>Einzelne Wiederholungen stehen nicht in Ergebnisdateien: Lassen Sie das Szenario laufen, um sie zu sehen.</translation>
-    </message>
-    <message>
-        <source>Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.</source>
-        <translation>Wachstumslinien sind nur gerade, wenn beide Achsen logarithmisch sind: Schalten Sie log t und log y ein.</translation>
-    </message>
-    <message>
-        <source>Filled while idle, click a point to run with it</source>
-        <translation>Im Leerlauf gefüllt; ein Klick auf einen Punkt startet einen Lauf damit</translation>
-    </message>
-    <message>
-        <source>the one without privacy is under-tuned here</source>
-        <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
-    </message>
-    <message>
-        <source>not private</source>
-        <translation>nicht privat</translation>
-    </message>
-    <message>
-        <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
-        <translation>Die Abwägung erscheint hier, sobald ein Lauf beendet ist. Heften Sie Läufe mit anderen Einstellungen an oder machen Sie einen Sweep über eine Einstellung, um sie zu füllen.</translation>
-    </message>
-    <message>
-        <source>Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.</source>
-        <translation>Noch nichts abzuwägen: Kein beendeter Lauf ist privat. Lassen Sie einen privaten Algorithmus laufen oder wählen Sie eine andere Einstellung entlang x.</translation>
-    </message>
-    <message>
-        <source>final regret</source>
-        <translation>Regret am Ende</translation>
-    </message>
-    <message>
-        <source>Setting along x</source>
-        <translation>Einstellung entlang x</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of the setting</source>
-        <translation>Logarithmische Achse der Einstellung</translation>
-    </message>
-    <message>
-        <source>trade-off chart</source>
-        <translation>Diagramm der Abwägung</translation>
-    </message>
-    <message>
-        <source>Runs of different length stand side by side: compare their average regret instead.</source>
-        <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
-    </message>
-    <message>
-        <source>chart of the trust models</source>
-        <translation>Diagramm der Vertrauensmodelle</translation>
-    </message>
-    <message>
-        <source>Accountant</source>
-        <translation>Accountant</translation>
-    </message>
-    <message>
-        <source>Still to be run.</source>
-        <translation>Noch nicht gelaufen.</translation>
-    </message>
-    <message>
-        <source>regret of the recommended action (reward units)</source>
-        <translation>Regret der empfohlenen Aktion (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>cumulative regret at T (reward units)</source>
-        <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
-    </message>
-    <message>
-        <source>Regret under each trust model</source>
-        <translation>Regret unter jedem Vertrauensmodell</translation>
-    </message>
-    <message>
-        <source>Run the comparison: one problem under every trust model, each with its own ε axis.</source>
-        <translation>Starten Sie den Vergleich: ein Problem unter jedem Vertrauensmodell, jedes mit eigener ε-Achse.</translation>
-    </message>
-    <message>
-        <source>ε of each panel's own promise</source>
-        <translation>ε der Zusage jedes Felds</translation>
-    </message>
-    <message>
-        <source>regret of the recommendation</source>
-        <translation>Regret der Empfehlung</translation>
-    </message>
-    <message>
-        <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
-        <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
-    </message>
-    <message>
-        <source>Where ε is 0, a log axis shows nothing.</source>
-        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
-    </message>
-    <message>
-        <source>reaches beyond the plot</source>
-        <translation>reicht über das Diagramm hinaus</translation>
-    </message>
-    <message>
-        <source>above the plot</source>
-        <translation>oberhalb des Diagramms</translation>
-    </message>
-    <message>
-        <source>partly above the plot</source>
-        <translation>teils oberhalb des Diagramms</translation>
-    </message>
-    <message>
-        <source>asked</source>
-        <translation>abgefragt</translation>
-    </message>
-    <message>
-        <source>band</source>
-        <translation>Band</translation>
-    </message>
-    <message>
-        <source>entry (one scale for all)</source>
-        <translation>Eintrag (eine Skala für alle)</translation>
-    </message>
-    <message>
-        <source>average regret</source>
-        <translation>mittlerer Regret</translation>
-    </message>
-    <message>
-        <source>simple regret</source>
-        <translation>einfacher Regret</translation>
-    </message>
-    <message>
-        <source>More in the description of this file.</source>
-        <translation>Mehr in der Beschreibung dieser Datei.</translation>
-    </message>
-    <message>
-        <source>more in the description of this file</source>
-        <translation>mehr in der Beschreibung dieser Datei</translation>
-    </message>
-    <message>
-        <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
-        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
-    </message>
-    <message>
-        <source>per reward</source>
-        <translation>je Belohnung</translation>
-    </message>
-    <message>
-        <source>per user</source>
-        <translation>je Nutzer</translation>
-    </message>
-    <message>
-        <source>one reward</source>
-        <translation>eine Belohnung</translation>
-    </message>
-    <message>
-        <source>one agent</source>
-        <translation>einen Agenten</translation>
-    </message>
-    <message>
-        <source>one user's data</source>
-        <translation>die Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>one user</source>
-        <translation>einen Nutzer</translation>
-    </message>
-    <message>
-        <source>: ε per reward</source>
-        <translation>: ε je Belohnung</translation>
-    </message>
-    <message>
-        <source>: ε of one agent</source>
-        <translation>: ε eines Agenten</translation>
-    </message>
-    <message>
-        <source>: ε of one user's data</source>
-        <translation>: ε der Daten eines Nutzers</translation>
-    </message>
-    <message>
-        <source>: ε of one user</source>
-        <translation>: ε eines Nutzers</translation>
-    </message>
-    <message>
-        <source>: the same user every round</source>
-        <translation>: jede Runde derselbe Nutzer</translation>
-    </message>
-    <message>
-        <source>without looking at any reward (it keeps no posterior)</source>
-        <translation>ohne eine Belohnung anzusehen (es gibt keinen Wissensstand)</translation>
-    </message>
-    <message>
-        <source>privacy noise</source>
-        <translation>Datenschutzrauschen</translation>
-    </message>
-    <message>
-        <source>one bit, drawn by a coin that the reward weights</source>
-        <translation>ein Bit, gezogen mit einer Münze, die die Belohnung gewichtet</translation>
-    </message>
-    <message>
-        <source>drawn anew by the piecewise randomiser</source>
-        <translation>vom stückweisen Randomisierer neu gezogen</translation>
-    </message>
-    <message>
-        <source>argmax of no values: must have at least 1</source>
-        <translation>Argmax keiner Werte: Es muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>the domain has no points: must have at least 1</source>
-        <translation>der Definitionsbereich hat keine Punkte: Es muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>the kernel's variances on the domain are not all finite and &gt;= 0: check kernel parameters and points</source>
-        <translation>die Varianzen des Kernels auf dem Definitionsbereich sind nicht alle endlich und &gt;= 0: Prüfen Sie die Parameter des Kernels und die Punkte</translation>
-    </message>
-    <message>
-        <source>norm of f</source>
-        <translation>Norm von f</translation>
-    </message>
-    <message>
-        <source>Fourier features need one weight &gt;= 0 per frequency</source>
-        <translation>Fourier-Merkmale brauchen ein Gewicht &gt;= 0 je Frequenz</translation>
-    </message>
-    <message>
-        <source>additive features need at least one group of coordinates</source>
-        <translation>additive Merkmale brauchen mindestens eine Gruppe von Koordinaten</translation>
-    </message>
-    <message>
-        <source>a block of features needs one column of frequencies for each of its coordinates, and at least one</source>
-        <translation>ein Block von Merkmalen braucht eine Spalte von Frequenzen für jede seiner Koordinaten, und mindestens eine</translation>
-    </message>
-    <message>
-        <source>features need at least one block of frequencies</source>
-        <translation>Merkmale brauchen mindestens einen Block von Frequenzen</translation>
-    </message>
-    <message>
-        <source>over 10^15</source>
-        <translation>über 10^15</translation>
-    </message>
-    <message>
-        <source>kernel "linear" has no Fourier transform: choose the squared exponential, "matern-product" or "additive" for features</source>
-        <translation>der Kernel „linear“ hat keine Fourier-Transformierte: Wählen Sie für Merkmale den quadratisch-exponentiellen, „matern-product“ oder „additive“</translation>
-    </message>
-    <message>
-        <source>kernel "empirical-covariance" is a table over arms, not a function of differences: choose the squared exponential, "matern-product" or "additive" for features</source>
-        <translation>der Kernel „empirical-covariance“ ist eine Tabelle über Arme, keine Funktion von Differenzen: Wählen Sie für Merkmale den quadratisch-exponentiellen, „matern-product“ oder „additive“</translation>
-    </message>
-    <message>
-        <source>all other users and whoever sees what the server holds or releases</source>
-        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
-    </message>
-    <message>
-        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
-        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
-    </message>
-    <message>
-        <source>local differential privacy</source>
-        <translation>lokale Differential Privacy</translation>
-    </message>
-    <message>
-        <source>joint differential privacy</source>
-        <translation>Joint-Differential-Privacy</translation>
-    </message>
-    <message>
-        <source>local joint differential privacy</source>
-        <translation>lokale Joint-Differential-Privacy</translation>
-    </message>
-    <message>
-        <source>user-level central differential privacy</source>
-        <translation>zentrale Differential Privacy auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>a ledger entry is not made of whole numbers</source>
-        <translation>ein Eintrag der Buchführung besteht nicht aus ganzen Zahlen</translation>
-    </message>
-    <message>
-        <source>a ledger entry is out of range</source>
-        <translation>ein Eintrag der Buchführung liegt außerhalb des Bereichs</translation>
-    </message>
-    <message>
-        <source>a ledger entry must be five or six numbers</source>
-        <translation>ein Eintrag der Buchführung muss aus fünf oder sechs Zahlen bestehen</translation>
-    </message>
-    <message>
-        <source>seeded simulation: for simulation only</source>
-        <translation>Simulation mit Seed: nur für Simulationen</translation>
-    </message>
-    <message>
-        <source>one record replaced by any other</source>
-        <translation>ein Datensatz durch einen beliebigen anderen ersetzt</translation>
-    </message>
-    <message>
-        <source>one person's record added or removed</source>
-        <translation>der Datensatz einer Person hinzugefügt oder entfernt</translation>
-    </message>
-    <message>
-        <source>one person's contribution replaced by zero, fixed roster</source>
-        <translation>der Beitrag einer Person durch null ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
-        <source>absolute value</source>
-        <translation>Betrag</translation>
-    </message>
-    <message>
-        <source>L1</source>
-        <translation>L1</translation>
-    </message>
-    <message>
-        <source>L2</source>
-        <translation>L2</translation>
-    </message>
-    <message>
-        <source>Frobenius</source>
-        <translation>Frobenius</translation>
-    </message>
-    <message>
-        <source>range</source>
-        <translation>Spannweite</translation>
-    </message>
-    <message>
-        <source>Exponential</source>
-        <translation>Exponentialmechanismus</translation>
-    </message>
-    <message>
-        <source>Gaussian on a symmetric matrix</source>
-        <translation>Gauß auf einer symmetrischen Matrix</translation>
-    </message>
-    <message>
-        <source>Poisson sampling is accounted for adding, removing or zeroing out one person: state the sensitivity for one of these relations</source>
-        <translation>Poisson-Stichproben werden für das Hinzufügen, Entfernen oder Nullsetzen einer Person berechnet: Geben Sie die Sensitivität für eine dieser Relationen an</translation>
-    </message>
-    <message>
-        <source>sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity</source>
-        <translation>Stichproben fester Größe werden für das Ersetzen einer Person berechnet: Geben Sie die Sensitivität für das Ersetzen an</translation>
-    </message>
-    <message>
-        <source>Poisson-subsampled Gaussian</source>
-        <translation>Gauß mit Poisson-Stichprobe</translation>
-    </message>
-    <message>
-        <source>Gaussian on a sample of fixed size</source>
-        <translation>Gauß auf einer Stichprobe fester Größe</translation>
-    </message>
-    <message>
-        <source>integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)</source>
-        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus einer kryptografischen Quelle (ChaCha20, Schlüssel vom System)</translation>
-    </message>
-    <message>
-        <source>integer grid: exact discrete noise from seeded bits, for tests only</source>
-        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus Bits mit Seed, nur für Tests</translation>
-    </message>
-    <message>
-        <source>seeded simulation: repeatable draws in double precision, for simulation only</source>
-        <translation>Simulation mit Seed: wiederholbare Ziehungen in doppelter Genauigkeit, nur für Simulationen</translation>
-    </message>
-    <message>
-        <source>integer grid</source>
-        <translation>ganzzahliges Gitter</translation>
-    </message>
-    <message>
-        <source>One bit</source>
-        <translation>Ein Bit</translation>
-    </message>
-    <message>
-        <source>Piecewise</source>
-        <translation>Stückweise</translation>
-    </message>
-    <message>
-        <source>reward = nan: must be a number; check the objective and the reward noise</source>
-        <translation>reward = nan: muss eine Zahl sein; prüfen Sie die Zielfunktion und das Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>each user's reward alone (contexts and queried points are public)</source>
-        <translation>nur die Belohnung jedes Nutzers (Kontexte und abgefragte Punkte sind öffentlich)</translation>
-    </message>
-    <message>
-        <source>each user's reward (queried points are public)</source>
-        <translation>die Belohnung jedes Nutzers (abgefragte Punkte sind öffentlich)</translation>
-    </message>
-    <message>
-        <source>everyone, the learner included</source>
-        <translation>alle, auch der Lerner</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon</source>
-        <translation>Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal, wer m-mal antwortet, hat das m-Fache von ε</translation>
-    </message>
-    <message>
-        <source>one user's reward replaced by any other reward</source>
-        <translation>die Belohnung eines Nutzers durch eine beliebige andere ersetzt</translation>
-    </message>
-    <message>
-        <source>curves and rounds differ in length</source>
-        <translation>Kurven und Runden sind verschieden lang</translation>
-    </message>
-    <message>
-        <source>one point</source>
-        <translation>einen Punkt</translation>
-    </message>
-    <message>
-        <source>one or two points</source>
-        <translation>einen oder zwei Punkte</translation>
-    </message>
-    <message>
-        <source>fewer than three points</source>
-        <translation>weniger als drei Punkte</translation>
-    </message>
-    <message>
-        <source>Stopped before the first round: nothing was run.</source>
-        <translation>Vor der ersten Runde angehalten: Nichts wurde ausgeführt.</translation>
-    </message>
-    <message>
-        <source>Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or coarser than in a whole run.</source>
-        <translation>Nach der letzten Runde angehalten, während noch Schranken und Privatsphäreverluste berechnet wurden: Einige fehlen oder sind gröber als in einem ganzen Lauf.</translation>
-    </message>
-    <message>
-        <source>reproduces</source>
-        <translation>bestätigt</translation>
-    </message>
-    <message>
-        <source>does not</source>
-        <translation>nicht bestätigt</translation>
-    </message>
-    <message>
-        <source>cannot tell</source>
-        <translation>nicht zu entscheiden</translation>
-    </message>
-    <message>
-        <source>cannot</source>
-        <translation>nicht ausführbar</translation>
-    </message>
-    <message>
-        <source>variant</source>
-        <translation>Variante</translation>
-    </message>
-    <message>
-        <source>stand-in</source>
-        <translation>Ersatzdaten</translation>
-    </message>
-    <message>
-        <source>ours</source>
-        <translation>hier</translation>
-    </message>
-    <message>
-        <source>order of mean times: Student's test of each difference, paired over trials, decided by itself</source>
-        <translation>Reihenfolge mittlerer Zeiten: Student-Test jeder Differenz, gepaart über Wiederholungen, für sich entschieden</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of each difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>order of means: Student's test of the difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>a record</source>
-        <translation>eine Aufzeichnung</translation>
-    </message>
-    <message>
-        <source>a folder written by 'privbo reproduce'</source>
-        <translation>einen Ordner, den „privbo reproduce“ geschrieben hat</translation>
-    </message>
-    <message>
-        <source>its numbers are not those that were written (its SHA-256 differs)</source>
-        <translation>ihre Zahlen sind nicht die, die geschrieben wurden (ihr SHA-256 weicht ab)</translation>
-    </message>
-    <message>
-        <source>no trial has both algorithms</source>
-        <translation>keine Wiederholung hat beide Algorithmen</translation>
-    </message>
-    <message>
-        <source>the claim compares nothing</source>
-        <translation>die Zusage vergleicht nichts</translation>
-    </message>
-    <message>
-        <source>a rehearsal: the number is of the whole run</source>
-        <translation>eine Probe: Die Zahl ist die des ganzen Laufs</translation>
-    </message>
-    <message>
-        <source>no value</source>
-        <translation>kein Wert</translation>
-    </message>
-    <message>
-        <source>new</source>
-        <translation>neu</translation>
-    </message>
-    <message>
-        <source>instance seed</source>
-        <translation>Seed der Instanz</translation>
-    </message>
-    <message>
-        <source>reward seed</source>
-        <translation>Seed der Belohnungen</translation>
-    </message>
-    <message>
-        <source>privacy seed</source>
-        <translation>Seed der Privatsphäre</translation>
-    </message>
-    <message>
-        <source>Reproduction report</source>
-        <translation>Reproduktionsbericht</translation>
-    </message>
-    <message>
-        <source>Reproduction report of PrivBO Explorer</source>
-        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
-    </message>
-    <message>
-        <source>A rehearsal:</source>
-        <translation>Eine Probe:</translation>
-    </message>
-    <message>
-        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
-        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
-    </message>
-    <message>
-        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
-        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
-    </message>
-    <message>
-        <source>All claims</source>
-        <translation>Alle Zusagen</translation>
-    </message>
-    <message>
-        <source>What made these results</source>
-        <translation>Womit diese Ergebnisse entstanden sind</translation>
-    </message>
-    <message>
-        <source>How to cite</source>
-        <translation>So wird zitiert</translation>
-    </message>
-    <message>
-        <source>item</source>
-        <translation>Punkt</translation>
-    </message>
-    <message>
-        <source>figure</source>
-        <translation>Abbildung</translation>
-    </message>
-    <message>
-        <source>claim</source>
-        <translation>Zusage</translation>
-    </message>
-    <message>
-        <source>whose claim</source>
-        <translation>wessen Behauptung</translation>
-    </message>
-    <message>
-        <source>status</source>
-        <translation>Ergebnis</translation>
-    </message>
-    <message>
-        <source>how it is checked</source>
-        <translation>wie geprüft wird</translation>
-    </message>
-    <message>
-        <source>measured</source>
-        <translation>gemessen</translation>
-    </message>
-    <message>
-        <source>what</source>
-        <translation>was</translation>
-    </message>
-    <message>
-        <source>version</source>
-        <translation>Version</translation>
-    </message>
-    <message>
-        <source>the mark of a reproduction</source>
-        <translation>die Marke einer Reproduktion</translation>
-    </message>
-    <message>
-        <source>no finite value</source>
-        <translation>kein endlicher Wert</translation>
-    </message>
-    <message>
-        <source>Cumulative regret beside what theorems say of it, by powers of ten</source>
-        <translation>Kumulierter Regret neben dem, was Sätze über ihn sagen, nach Zehnerpotenzen</translation>
-    </message>
-    <message>
-        <source>What each line needs</source>
-        <translation>Was jede Linie voraussetzt</translation>
-    </message>
-    <message>
-        <source>has its own raw data</source>
-        <translation>hat die eigenen Rohdaten</translation>
-    </message>
-    <message>
-        <source>is trusted with other people's raw data</source>
-        <translation>ist vertrauenswürdig und bekommt Rohdaten anderer</translation>
-    </message>
-    <message>
-        <source>is not trusted: sees what a mechanism let through</source>
-        <translation>ist nicht vertrauenswürdig: sieht, was ein Mechanismus durchgelassen hat</translation>
-    </message>
-    <message>
-        <source>nobody has to be trusted with other people's raw data</source>
-        <translation>niemandem müssen Rohdaten anderer anvertraut werden</translation>
-    </message>
-    <message>
-        <source>Guarantee</source>
-        <translation>Garantie</translation>
-    </message>
-    <message>
-        <source>Sources</source>
-        <translation>Quellen</translation>
-    </message>
-    <message>
-        <source>Not private.</source>
-        <translation>Nicht privat.</translation>
-    </message>
-    <message>
-        <source>Rewards reach the learner as they are.</source>
-        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
-    </message>
-    <message>
-        <source>Budget</source>
-        <translation>Budget</translation>
-    </message>
-    <message>
-        <source>Who is protected</source>
-        <translation>Wer geschützt ist</translation>
-    </message>
-    <message>
-        <source>From whom</source>
-        <translation>Vor wem</translation>
-    </message>
-    <message>
-        <source>Neighbouring relation</source>
-        <translation>Nachbarschaft</translation>
-    </message>
-    <message>
-        <source>A user who answers in every round</source>
-        <translation>Ein Nutzer, der in jeder Runde antwortet</translation>
-    </message>
-    <message>
-        <source>All releases together</source>
-        <translation>Alle Freigaben zusammen</translation>
-    </message>
-    <message>
-        <source>Strict reading</source>
-        <translation>Strenge Lesart</translation>
-    </message>
-    <message>
-        <source>Assumption</source>
-        <translation>Voraussetzung</translation>
-    </message>
-    <message>
-        <source>Joint DP reading</source>
-        <translation>Als Joint-DP gelesen</translation>
-    </message>
-    <message>
-        <source>after round</source>
-        <translation>nach Runde</translation>
-    </message>
-    <message>
-        <source>highest posterior mean at</source>
-        <translation>höchste Erwartung bei</translation>
-    </message>
-    <message>
-        <source>f there below the best</source>
-        <translation>f dort unter dem Besten</translation>
-    </message>
-    <message>
-        <source>points asked</source>
-        <translation>abgefragte Punkte</translation>
-    </message>
-    <message>
-        <source>one deviation σ</source>
-        <translation>einer Abweichung σ</translation>
-    </message>
-    <message>
-        <source>the width β σ that the algorithm adds to it</source>
-        <translation>der Breite β σ, die der Algorithmus hinzufügt</translation>
-    </message>
-    <message>
-        <source>the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)</source>
-        <translation>der Breite β σ, die der Algorithmus hinzufügt (einer Abweichung σ in Runden, in denen er keine hinzufügt)</translation>
-    </message>
-    <message>
-        <source>Bars below: how often a point was asked, relative to the one asked most (square roots).</source>
-        <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
-    </message>
-    <message>
-        <source>Points of the domain, the best one first.</source>
-        <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
-    </message>
-    <message>
-        <source>points, by f</source>
-        <translation>Punkte, nach f geordnet</translation>
-    </message>
-    <message>
-        <source>Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
-        <translation>Farben: der Wissensstand, von niedrig (dunkel) bis hoch (hell), auf der Skala von f; ein Tupfen kennzeichnet einen Punkt, der abgefragt wurde.</translation>
-    </message>
-    <message>
-        <source>The white ring is the best point of f.</source>
-        <translation>Der weiße Ring ist der beste Punkt von f.</translation>
-    </message>
-    <message>
-        <source>instance</source>
-        <translation>Instanz</translation>
-    </message>
-    <message>
-        <source>privacy</source>
-        <translation>Privatsphäre</translation>
-    </message>
-    <message>
-        <source>notion</source>
-        <translation>Begriff</translation>
-    </message>
-    <message>
-        <source>Means ± standard errors over trials.</source>
-        <translation>Mittel ± Standardfehler über die Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>An ε of one notion does not compare with an ε of another.</source>
-        <translation>Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
-    </message>
-    <message>
-        <source>Notes</source>
-        <translation>Anmerkungen</translation>
-    </message>
-    <message>
-        <source>The end of the trial; its rounds cannot be replayed from this page's source.</source>
-        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht nachrechnen.</translation>
-    </message>
-    <message>
-        <source>Privacy statement</source>
-        <translation>Datenschutzangabe</translation>
-    </message>
-    <message>
-        <source>How the algorithms work</source>
-        <translation>Wie die Algorithmen arbeiten</translation>
-    </message>
-    <message>
-        <source>Run it yourself</source>
-        <translation>Selbst ausführen</translation>
-    </message>
-    <message>
-        <source>the scenario is not in the folder</source>
-        <translation>das Szenario liegt nicht im Ordner</translation>
-    </message>
-    <message>
-        <source>Open this scenario in PrivBO Explorer</source>
-        <translation>Dieses Szenario in PrivBO Explorer öffnen</translation>
-    </message>
-    <message>
-        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK runs the scenario again.</source>
-        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK führt das Szenario noch einmal aus.</translation>
-    </message>
-    <message>
-        <source>QR code of the link</source>
-        <translation>QR-Code des Links</translation>
-    </message>
-    <message>
-        <source>a summary</source>
-        <translation>eine Zusammenfassung</translation>
-    </message>
-    <message>
-        <source>a folder of 'privbo run … --out FOLDER'</source>
-        <translation>ein Ordner von „privbo run … --out FOLDER“</translation>
-    </message>
-    <message>
-        <source>A run</source>
-        <translation>Ein Lauf</translation>
-    </message>
-    <message>
-        <source>Results</source>
-        <translation>Ergebnisse</translation>
-    </message>
-    <message>
-        <source>type = "residuals": rows of the data set belong to its arms, and these agents bring points of their own; choose another noise</source>
-        <translation>type = „residuals“: Zeilen des Datensatzes gehören zu seinen Armen, und diese Agenten bringen eigene Punkte mit; wählen Sie ein anderes Rauschen</translation>
-    </message>
-    <message>
-        <source>the arms have no coordinates: the kernel sees their column numbers</source>
-        <translation>die Arme haben keine Koordinaten: Der Kernel sieht die Nummern ihrer Spalten</translation>
-    </message>
-    <message>
-        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
-        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
-        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
-    </message>
-    <message>
-        <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
-        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
-    </message>
-    <message>
-        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
-        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
-    </message>
-    <message>
-        <source>training_public = true: the training readings are the protected readings themselves; give a training file with rows of its own (/data/training), or do not declare them public</source>
-        <translation>training_public = true: Die Trainingswerte sind die geschützten Messwerte selbst; geben Sie eine Trainingsdatei mit eigenen Zeilen an (/data/training) oder erklären Sie sie nicht für öffentlich</translation>
-    </message>
-    <message>
-        <source>choose the objective "data-set"</source>
-        <translation>wählen Sie die Zielfunktion „data-set“</translation>
-    </message>
-    <message>
-        <source>choose the noise "residuals"</source>
-        <translation>wählen Sie das Rauschen „residuals“</translation>
-    </message>
-    <message>
-        <source>choose the objective "data-set" and the noise "residuals"</source>
-        <translation>wählen Sie die Zielfunktion „data-set“ und das Rauschen „residuals“</translation>
-    </message>
-    <message>
-        <source>variance</source>
-        <translation>Varianz</translation>
-    </message>
-    <message>
-        <source>a scenario must be a JSON object { … }</source>
-        <translation>ein Szenario muss ein JSON-Objekt { … } sein</translation>
-    </message>
-    <message>
-        <source>must be text in quotes</source>
-        <translation>muss Text in Anführungszeichen sein</translation>
-    </message>
-    <message>
-        <source>regrets: must be as many as the grid has values</source>
-        <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
-    </message>
-    <message>
-        <source>grid: must be ascending numbers &gt; 0</source>
-        <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
-    </message>
-    <message>
-        <source>its keys, or what they hold, are not those of a tuning</source>
-        <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
-    </message>
-    <message>
-        <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
-        <translation>Was verloren ging, weil der beste Punkt nicht von Anfang an bekannt war. In jeder Runde ist es der bestmögliche Wert minus den Wert des Punktes, der ausprobiert wurde; der kumulative Regret zählt alle Runden zusammen.</translation>
-    </message>
-    <message>
-        <source>privacy budget ε</source>
-        <translation>Datenschutzbudget ε</translation>
-    </message>
-    <message>
-        <source>How much a release may tell about one person. Whoever sees it can change the odds of any two guesses about that person by a factor of at most e^ε. Smaller is more private: ε = 0.1 allows a factor of 1.1, ε = 4 one of 55.</source>
-        <translation>Wie viel eine Veröffentlichung über eine Person verraten darf. Wer sie sieht, kann das Chancenverhältnis zweier beliebiger Vermutungen über diese Person höchstens um den Faktor e^ε ändern. Kleiner ist privater: ε = 0,1 erlaubt den Faktor 1,1, ε = 4 den Faktor 55.</translation>
-    </message>
-    <message>
-        <source>failure probability δ</source>
-        <translation>Ausfallrisiko δ</translation>
-    </message>
-    <message>
-        <source>The small probability with which the promise of ε may fail. Gaussian noise needs one, Laplace noise does not. It should be far below one over the number of people.</source>
-        <translation>Die kleine Wahrscheinlichkeit, mit der die Zusage von ε nicht gelten muss. Gaußsches Rauschen braucht eine, Laplace-Rauschen nicht. Sie sollte weit kleiner sein als eins durch die Zahl der Personen.</translation>
-    </message>
-    <message>
-        <source>All randomise their own data before they send anything, so nobody has to be trusted. That is the strongest protection, and the one that costs most.</source>
-        <translation>Alle randomisieren ihre eigenen Daten, bevor sie etwas senden, sodass niemandem vertraut werden muss. Das ist der stärkste Schutz und der teuerste.</translation>
-    </message>
-    <message>
-        <source>What all others together get to see hardly depends on the data of one person. That person's own answer may depend on them. A trusted party adds the noise, or all do it for themselves (local joint differential privacy).</source>
-        <translation>Was alle anderen zusammen zu sehen bekommen, hängt kaum von den Daten einer Person ab. Die Antwort an diese Person selbst darf davon abhängen. Eine vertrauenswürdige Stelle fügt das Rauschen hinzu, oder jede Person tut es für sich (lokale Joint-DP).</translation>
-    </message>
-    <message>
-        <source>trust model</source>
-        <translation>Vertrauensmodell</translation>
-    </message>
-    <message>
-        <source>Who may see raw data: nobody (local), a trusted party that adds noise (joint, central), or everybody (not private). An ε of one trust model does not compare with an ε of another.</source>
-        <translation>Wer Rohdaten sehen darf: niemand (lokal), eine vertrauenswürdige Stelle, die Rauschen hinzufügt (Joint-DP, zentral), oder alle (nicht privat). Ein ε des einen Vertrauensmodells lässt sich nicht mit einem ε des anderen vergleichen.</translation>
-    </message>
-    <message>
-        <source>Says how alike the values at two points are expected to be. It is what lets a learner conclude from points that were tried to points that were not.</source>
-        <translation>Sagt, wie ähnlich die Werte an zwei Punkten voraussichtlich sind. Er erlaubt einem Lerner, von Punkten, die ausprobiert wurden, auf andere zu schließen.</translation>
-    </message>
-    <message>
-        <source>length scale ℓ</source>
-        <translation>Längenskala ℓ</translation>
-    </message>
-    <message>
-        <source>How far away a point may be and still tell something. A small ℓ means a rough function, which takes many rounds to learn; a large one means a smooth function.</source>
-        <translation>Wie weit entfernt ein Punkt sein darf und doch noch etwas verrät. Ein kleines ℓ bedeutet eine raue Funktion, die zu lernen viele Runden braucht, ein großes eine glatte.</translation>
-    </message>
-    <message>
-        <source>posterior</source>
-        <translation>A-posteriori-Verteilung</translation>
-    </message>
-    <message>
-        <source>What the learner believes about the function after the rewards so far: at each point a mean, and a standard deviation that says how sure it is.</source>
-        <translation>Was der Lerner nach den bisherigen Belohnungen von der Funktion annimmt: an jedem Punkt einen Mittelwert und eine Standardabweichung, die angibt, wie sicher er ist.</translation>
-    </message>
-    <message>
-        <source>upper confidence bound</source>
-        <translation>obere Konfidenzschranke</translation>
-    </message>
-    <message>
-        <source>Mean plus a multiple of the standard deviation: how good a point may still be. A learner that always tries the point where it is largest visits what is good and what is unknown.</source>
-        <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
-    </message>
-    <message>
-        <source>The run failed.</source>
-        <translation>Der Lauf ist fehlgeschlagen.</translation>
-    </message>
-    <message>
-        <source>The run is being prepared.</source>
-        <translation>Der Lauf wird vorbereitet.</translation>
-    </message>
-    <message>
-        <source>These results belong to earlier settings.</source>
-        <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
-    </message>
-    <message>
-        <source>several amounts of it are compared</source>
-        <translation>mehrere Stärken werden verglichen</translation>
-    </message>
-    <message>
-        <source>one random bit</source>
-        <translation>ein einziges zufälliges Bit</translation>
-    </message>
-    <message>
-        <source>a random value that is likely to be near it</source>
-        <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
-    </message>
-    <message>
-        <source>several ways that are compared</source>
-        <translation>mehrere Arten, die verglichen werden</translation>
-    </message>
-    <message>
-        <source>this is not local DP</source>
-        <translation>das ist keine lokale DP</translation>
-    </message>
-    <message>
-        <source>one algorithm</source>
-        <translation>ein Algorithmus</translation>
-    </message>
-    <message>
-        <source>Several</source>
-        <translation>Mehrere</translation>
-    </message>
-    <message>
-        <source>For comparison, others share without noise or not at all.</source>
-        <translation>Zum Vergleich teilen andere ohne Rauschen oder gar nicht.</translation>
-    </message>
-    <message>
-        <source>Nothing that they share is protected.</source>
-        <translation>Nichts von dem, was sie teilen, ist geschützt.</translation>
-    </message>
-    <message>
-        <source>Nobody learns: points are drawn at random.</source>
-        <translation>Niemand lernt: Punkte werden zufällig gezogen.</translation>
-    </message>
-    <message>
-        <source>What is best in each situation is learnt from every reward as it is: nobody is protected.</source>
-        <translation>Was in jeder Situation am besten ist, wird aus jeder unveränderten Belohnung gelernt: Niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>What is best in each situation is learnt, for comparison also without any protection.</source>
-        <translation>Gelernt wird, was in jeder Situation am besten ist, zum Vergleich auch ganz ohne Schutz.</translation>
-    </message>
-    <message>
-        <source>What is best in each situation is learnt.</source>
-        <translation>Gelernt wird, was in jeder Situation am besten ist.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point and sees every reward as it is: nobody is protected.</source>
-        <translation>Der Lerner sucht den besten Punkt und sieht jede Belohnung unverändert: Niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point and see every reward as it is: nobody is protected.</source>
-        <translation>Die Lerner suchen den besten Punkt und sehen jede Belohnung unverändert: Niemand ist geschützt.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point; for comparison, another sees every reward as it is.</source>
-        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point; for comparison, another sees every reward as it is.</source>
-        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point; for comparison, others see every reward as it is.</source>
-        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
-        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
-    </message>
-    <message>
-        <source>The learner looks for the best point.</source>
-        <translation>Der Lerner sucht den besten Punkt.</translation>
-    </message>
-    <message>
-        <source>The learners look for the best point.</source>
-        <translation>Die Lerner suchen den besten Punkt.</translation>
-    </message>
-    <message>
-        <source>Nothing can be run with these settings.</source>
-        <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
-    </message>
-    <message>
-        <source>the user's context and reward, as they are</source>
-        <translation>Kontext und Belohnung des Nutzers, wie sie sind</translation>
-    </message>
-    <message>
-        <source>the user's reward, as it is</source>
-        <translation>die Belohnung des Nutzers, wie sie ist</translation>
-    </message>
-    <message>
-        <source>the readings themselves serve for training</source>
-        <translation>die Messwerte selbst dienen zum Training</translation>
-    </message>
-    <message>
-        <source>held out, declared public</source>
-        <translation>zurückgehalten, als öffentlich erklärt</translation>
-    </message>
-    <message>
-        <source>held out, but not declared public</source>
-        <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
-    </message>
-    <message>
-        <source>reading</source>
-        <translation>Messwert</translation>
-    </message>
-    <message>
-        <source>residual</source>
-        <translation>Residuum</translation>
-    </message>
-    <message>
-        <source>not used by this algorithm</source>
-        <translation>von diesem Algorithmus nicht verwendet</translation>
-    </message>
-    <message>
-        <source>stopped while the information gain was computed</source>
-        <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
-    </message>
-    <message>
-        <source>the objective has values that are not finite; choose other parameters</source>
-        <translation>die Zielfunktion hat Werte, die nicht endlich sind; wählen Sie andere Parameter</translation>
-    </message>
-    <message>
-        <source>a file of styles</source>
-        <translation>eine Datei mit Stilen</translation>
-    </message>
-    <message>
-        <source>delta = 1: must be a number with 0 &lt;= delta &lt; 1 (at 1 nothing is claimed; try 1e-05)</source>
-        <translation>delta = 1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (bei 1 wird nichts zugesagt; versuchen Sie 1e-05)</translation>
-    </message>
-    <message>
-        <source>stopped before the end</source>
-        <translation>vor dem Ende angehalten</translation>
-    </message>
-    <message>
-        <source>it has ended</source>
-        <translation>es hat geendet</translation>
-    </message>
-    <message>
-        <source>at its start</source>
-        <translation>beim Start</translation>
-    </message>
-    <message>
-        <source>it has closed its standard input or output and cannot be asked any more</source>
-        <translation>es hat seine Standardeingabe oder -ausgabe geschlossen und kann nicht mehr gefragt werden</translation>
-    </message>
-    <message>
-        <source>crashed</source>
-        <translation>abgestürzt</translation>
-    </message>
-    <message>
-        <source>stalled</source>
-        <translation>stehen geblieben</translation>
-    </message>
-    <message>
-        <source>out of time</source>
-        <translation>Zeit verbraucht</translation>
-    </message>
-    <message>
-        <source>bad message</source>
-        <translation>falsche Nachricht</translation>
-    </message>
-    <message>
-        <source>bad answer</source>
-        <translation>falsche Antwort</translation>
-    </message>
-    <message>
-        <source>a list of programs</source>
-        <translation>eine Liste von Programmen</translation>
-    </message>
-    <message>
-        <source>the external.json that 'privbo external add' writes</source>
-        <translation>die external.json, die „privbo external add“ schreibt</translation>
-    </message>
-    <message>
-        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
-        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
-        <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2</source>
-        <translation>ε ist mindestens %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5</translation>
-    </message>
-    <message>
-        <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
-        <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>%1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2, where %3 is claimed</source>
-        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed</source>
-        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist; δ ist mindestens %4 bei ε = %5, wo %6 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
-        <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
-    </message>
-    <message>
-        <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
-        <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
-    </message>
-    <message>
-        <source>privacy loss at least %1</source>
-        <translation>Privatsphäreverlust mindestens %1</translation>
-    </message>
-    <message>
-        <source>output at least %1</source>
-        <translation>Ausgabe mindestens %1</translation>
-    </message>
-    <message>
-        <source>privacy loss exactly %1</source>
-        <translation>Privatsphäreverlust genau %1</translation>
-    </message>
-    <message>
-        <source>output exactly %1</source>
-        <translation>Ausgabe genau %1</translation>
-    </message>
-    <message>
-        <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
-        <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
-    </message>
-    <message>
-        <source>confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95</source>
-        <translation>confidence = %1: muss über 0.5 und unter 1 liegen (Wahrscheinlichkeit, dass keine wahre Zusage falsch genannt wird); wählen Sie z. B. 0.95</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)</source>
-        <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
-    </message>
-    <message>
-        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
-        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
-    </message>
-    <message>
-        <source>%1: a run gave no number (nan); the target cannot be audited</source>
-        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
-    </message>
-    <message>
-        <source>μ = %1</source>
-        <translation>μ = %1</translation>
-    </message>
-    <message>
-        <source>%1 release with %2</source>
-        <translation>%1 Freigabe mit %2</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2</source>
-        <translation>%1 Freigaben mit %2</translation>
-    </message>
-    <message>
-        <source>%1 release with %2, and %3</source>
-        <translation>%1 Freigabe mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2, and %3</source>
-        <translation>%1 Freigaben mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
-        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
-    </message>
-    <message>
-        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
-        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
-        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
-        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
-    </message>
-    <message>
-        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
-        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
-    </message>
-    <message>
-        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
-        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
-    </message>
-    <message>
-        <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
-        <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
-    </message>
-    <message>
-        <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
-        <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
-    </message>
-    <message>
-        <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
-        <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
-    </message>
-    <message>
-        <source>the score of one of %1 candidates %2 above the others against as much below</source>
-        <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
-    </message>
-    <message>
-        <source>a number clipped to +%1 against one clipped to -%1</source>
-        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be at least 1</source>
-        <translation>%1 = %2: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>%1 (%2 answers)</source>
-        <translation>%1 (%2 Antworten)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 answers)</source>
-        <translation>%1 (die ersten %2 von %3 Antworten)</translation>
-    </message>
-    <message>
-        <source>%1 (%2 rounds)</source>
-        <translation>%1 (%2 Runden)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 rounds)</source>
-        <translation>%1 (die ersten %2 von %3 Runden)</translation>
-    </message>
-    <message>
-        <source>%1 (%2 releases)</source>
-        <translation>%1 (%2 Freigaben)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 releases)</source>
-        <translation>%1 (die ersten %2 von %3 Freigaben)</translation>
-    </message>
-    <message>
-        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
-        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
-    </message>
-    <message>
-        <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
-        <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
-    </message>
-    <message>
-        <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
-        <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
-    </message>
-    <message>
-        <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
-        <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
-    </message>
-    <message>
-        <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
-        <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
-    </message>
-    <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
         <translation>%1: Nach %2 lässt sich nicht auflösen; möglich ist: %3</translation>
+    </message>
+    <message>
+        <source>pure differential privacy: no δ is needed</source>
+        <translation>reine Differential Privacy: Es ist kein δ nötig</translation>
     </message>
     <message>
         <source>%1 = %2 would cost ε = %3</source>
@@ -19708,6 +15416,10 @@ Quelle: %2</translation>
         <translation>ε = %1 ist mit %2 nicht zu erreichen: Selbst %2 = %3 kostet %4; fragen Sie nach einem größeren ε oder ändern Sie die anderen Parameter</translation>
     </message>
     <message>
+        <source>solve needs a mechanism and an accountant</source>
+        <translation>Auflösen braucht einen Mechanismus und einen Accountant</translation>
+    </message>
+    <message>
         <source>%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp</source>
         <translation>%1: ist eine Näherung, keine obere Schranke, und wird nie zum Auflösen verwendet; wählen Sie pld, rdp_improved oder gdp</translation>
     </message>
@@ -19720,12 +15432,40 @@ Quelle: %2</translation>
         <translation>delta = %1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (Ausfallwahrscheinlichkeit; kleiner ist privater)</translation>
     </message>
     <message>
+        <source>(ε, δ) says nothing about ρ</source>
+        <translation>(ε, δ) sagt nichts über ρ</translation>
+    </message>
+    <message>
+        <source>sampling gains nothing under zCDP</source>
+        <translation>unter zCDP bringt die Stichprobe nichts</translation>
+    </message>
+    <message>
         <source>ρ = %1</source>
         <translation>ρ = %1</translation>
     </message>
     <message>
         <source>ρ = %1, order α = %2</source>
         <translation>ρ = %1, Ordnung α = %2</translation>
+    </message>
+    <message>
+        <source>exact for compositions of Gaussian mechanisms only</source>
+        <translation>exakt nur für Kompositionen von Gauß-Mechanismen</translation>
+    </message>
+    <message>
+        <source>nothing to approximate: GDP is exact here</source>
+        <translation>nichts zu nähern: GDP ist hier exakt</translation>
+    </message>
+    <message>
+        <source>for Poisson-subsampled Gaussian mechanisms only</source>
+        <translation>nur für Gauß-Mechanismen mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>e^(1/z²) is too large: the limit says nothing here</source>
+        <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
+    </message>
+    <message>
+        <source>no tight loss distribution is known for sampling without replacement</source>
+        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
     </message>
     <message>
         <source>closed form, μ = %1</source>
@@ -19748,6 +15488,10 @@ Quelle: %2</translation>
         <translation>Intervall %1</translation>
     </message>
     <message>
+        <source>without a grid</source>
+        <translation>ohne Gitter</translation>
+    </message>
+    <message>
         <source>%1, a person added</source>
         <translation>%1, eine Person hinzugefügt</translation>
     </message>
@@ -19756,8 +15500,28 @@ Quelle: %2</translation>
         <translation>interval = %1: muss &gt; 0 und ≤ 1 sein (Raster des Privatsphäreverlusts)</translation>
     </message>
     <message>
+        <source>Gaussian noise has no ε of its own: every ε has its δ</source>
+        <translation>Gaußrauschen hat kein eigenes ε: Zu jedem ε gehört ein δ</translation>
+    </message>
+    <message>
         <source>the releases' δ add up to %1, more than the δ asked for</source>
         <translation>die δ der Freigaben ergeben zusammen %1, mehr als das gefragte δ</translation>
+    </message>
+    <message>
+        <source>the releases' δ leave nothing of the δ asked for</source>
+        <translation>die δ der Freigaben lassen von dem verlangten δ nichts übrig</translation>
+    </message>
+    <message>
+        <source>the plain sum</source>
+        <translation>die einfache Summe</translation>
+    </message>
+    <message>
+        <source>(ε, δ) bounds no Rényi divergence</source>
+        <translation>(ε, δ) beschränkt keine Rényi-Divergenz</translation>
+    </message>
+    <message>
+        <source>sampling without replacement has a bound under RDP only</source>
+        <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
     </message>
     <message>
         <source>λ = %1</source>
@@ -19836,6 +15600,10 @@ Quelle: %2</translation>
         <translation>eines hiervon: %1; meinten Sie %2?</translation>
     </message>
     <message>
+        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
+        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
+    </message>
+    <message>
         <source>text in quotes (%1)</source>
         <translation>Text in Anführungszeichen (%1)</translation>
     </message>
@@ -19848,12 +15616,24 @@ Quelle: %2</translation>
         <translation>eine Liste von Zahlen, jede mit %1</translation>
     </message>
     <message>
+        <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
+        <translation>eine ganze Zahl von 0 bis 18446744073709551615, in Anführungszeichen, z. B. "1"</translation>
+    </message>
+    <message>
+        <source>unknown key, kept but not used (misspelt, or from a newer version?)</source>
+        <translation>unbekannter Schlüssel, behalten, aber nicht verwendet (falsch geschrieben oder aus einer neueren Version?)</translation>
+    </message>
+    <message>
         <source>warning: %1: %2</source>
         <translation>Warnung: %1: %2</translation>
     </message>
     <message>
         <source>%1: must be an object { … }</source>
         <translation>%1: muss ein Objekt { … } sein</translation>
+    </message>
+    <message>
+        <source>any finite value</source>
+        <translation>jeder endliche Wert</translation>
     </message>
     <message>
         <source>is longer than %1 characters; shorten it</source>
@@ -19868,6 +15648,10 @@ Quelle: %2</translation>
         <translation>dimension = %1: muss 1 oder 2 sein (Koordinaten eines Kontexts in einem Quader)</translation>
     </message>
     <message>
+        <source>weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)</source>
+        <translation>weights: Das Gemisch ist leer; geben Sie mindestens eine Gaußverteilung an (Mitte, Breite und Gewicht)</translation>
+    </message>
+    <message>
         <source>scales: %1 for %2 weights; give one per Gaussian</source>
         <translation>scales: %1 für %2 Gewichte; geben Sie eine je Gaußverteilung an</translation>
     </message>
@@ -19876,12 +15660,28 @@ Quelle: %2</translation>
         <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gaußverteilung an</translation>
     </message>
     <message>
+        <source>centres: a coordinate is not finite; give the middle of every Gaussian</source>
+        <translation>centres: Eine Koordinate ist nicht endlich; geben Sie die Mitte jeder Gaußverteilung an</translation>
+    </message>
+    <message>
         <source>scales: %1: must be a finite number &gt; 0 (standard deviation of one Gaussian)</source>
         <translation>scales: %1: muss eine endliche Zahl &gt; 0 sein (Standardabweichung einer Gaußverteilung)</translation>
     </message>
     <message>
         <source>centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales</source>
         <translation>centres: Der Quader [%1, %2] enthält so gut wie nichts von einer der Gaußverteilungen; rücken Sie die Mitten zum Quader oder vergrößern Sie die Breiten</translation>
+    </message>
+    <message>
+        <source>domain: there is no action; choose a domain with at least one point</source>
+        <translation>domain: Es gibt keine Aktion; wählen Sie einen Definitionsbereich mit mindestens einem Punkt</translation>
+    </message>
+    <message>
+        <source>domain: its points are pairs of actions and contexts already; choose a domain of actions</source>
+        <translation>domain: Seine Punkte sind bereits Paare aus Aktionen und Kontexten; wählen Sie einen Definitionsbereich aus Aktionen</translation>
+    </message>
+    <message>
+        <source>contexts: actions must be a finite list, and this domain may be asked anywhere in a box; choose a grid or random points</source>
+        <translation>contexts: Aktionen müssen eine endliche Liste sein, und dieser Definitionsbereich kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
     </message>
     <message>
         <source>contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions</source>
@@ -19900,12 +15700,36 @@ Quelle: %2</translation>
         <translation>checkpoints: %1 nach %2: müssen aufsteigend sein, jede Runde einmal; sortieren Sie die Liste</translation>
     </message>
     <message>
+        <source>action</source>
+        <translation>Aktion</translation>
+    </message>
+    <message>
+        <source>context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
         <source>%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6</source>
         <translation>%1: %2 Koordinaten in Dimension %3; geben Sie %4 je %5 an, und mindestens einen %6</translation>
     </message>
     <message>
+        <source>whose = users: the users' own contexts are refused. The sample that the estimator's covariance is made from would be drawn from the contexts that the guarantee protects: covariance and noise scale would depend on them, and neither the sensitivity bound (Pavlovic, Salgia &amp; Zhao 2025, Lemma 4.2) nor the assumption behind it (2.10: contexts can be generated without the users) would hold. Use a file that is public and disjoint from the users, or declare a law: uniform, mixture or discrete</source>
+        <translation>whose = users: Die eigenen Kontexte der Nutzer werden abgelehnt. Die Stichprobe, aus der die Kovarianz des Schätzers gemacht wird, würde aus den Kontexten gezogen, die die Garantie schützt: Kovarianz und Rauschskala hingen von ihnen ab, und weder die Sensitivitätsschranke (Pavlovic, Salgia &amp; Zhao 2025, Lemma 4.2) noch die Annahme dahinter (2.10: Kontexte lassen sich ohne die Nutzer erzeugen) gälte. Verwenden Sie eine Datei, die öffentlich ist und niemanden der Nutzer enthält, oder erklären Sie ein Gesetz: uniform, mixture oder discrete</translation>
+    </message>
+    <message>
         <source>whose = %1: it is not declared whose contexts the file holds; choose public if no row is of anybody whom the guarantee protects, and otherwise declare a law: uniform, mixture or discrete</source>
         <translation>whose = %1: Es ist nicht erklärt, wessen Kontexte die Datei enthält; wählen Sie public, wenn keine Zeile von jemandem ist, den die Garantie schützt, und erklären Sie sonst ein Gesetz: uniform, mixture oder discrete</translation>
+    </message>
+    <message>
+        <source>file: no file chosen; name a CSV file with one context per row</source>
+        <translation>file: keine Datei gewählt; nennen Sie eine CSV-Datei mit einem Kontext je Zeile</translation>
+    </message>
+    <message>
+        <source>values: there is no context; give at least one</source>
+        <translation>values: Es gibt keinen Kontext; geben Sie mindestens einen an</translation>
+    </message>
+    <message>
+        <source>values: a coordinate is not finite; give every context's coordinates</source>
+        <translation>values: Eine Koordinate ist nicht endlich; geben Sie die Koordinaten jedes Kontexts an</translation>
     </message>
     <message>
         <source>weights: %1 for %2 contexts; give one per context</source>
@@ -19964,6 +15788,30 @@ Quelle: %2</translation>
         <translation>%1: keine Zeilen unter dem Kopf: mindestens eine Zeile aus Zahlen ist nötig</translation>
     </message>
     <message>
+        <source>text may stand in the header and in the first column only</source>
+        <translation>Text darf nur im Kopf und in der ersten Spalte stehen</translation>
+    </message>
+    <message>
+        <source>more than 100,000 fields in one row: at most so many columns are read</source>
+        <translation>mehr als 100.000 Felder in einer Zeile: Höchstens so viele Spalten werden gelesen</translation>
+    </message>
+    <message>
+        <source>more than 16 million cells: keep fewer rows or columns</source>
+        <translation>mehr als 16 Millionen Zellen: Behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
+        <source>a quote opens here and never closes: add the closing "</source>
+        <translation>hier öffnet sich ein Anführungszeichen, das sich nie schließt: Fügen Sie das schließende " hinzu</translation>
+    </message>
+    <message>
+        <source>text after a closing quote: double every quote inside a quoted field ("")</source>
+        <translation>Text nach einem schließenden Anführungszeichen: Verdoppeln Sie jedes Anführungszeichen in einem Feld, das in Anführungszeichen steht ("")</translation>
+    </message>
+    <message>
+        <source>a cell of more than a million bytes: a separator or a closing quote may be missing</source>
+        <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
+    </message>
+    <message>
         <source>byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8</source>
         <translation>Byte %1 gehört nicht in einen Text: Das sieht nach einer Binärdatei aus; speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
@@ -19972,12 +15820,40 @@ Quelle: %2</translation>
         <translation>Byte %1 ist nicht UTF-8: Speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
     <message>
+        <source>is an address: download the table and give the file's name</source>
+        <translation>ist eine Adresse: Laden Sie die Tabelle herunter und geben Sie den Namen der Datei an</translation>
+    </message>
+    <message>
+        <source>no such file: check the path</source>
+        <translation>keine solche Datei: Prüfen Sie den Pfad</translation>
+    </message>
+    <message>
+        <source>is a directory: choose a CSV file</source>
+        <translation>ist ein Ordner: Wählen Sie eine CSV-Datei</translation>
+    </message>
+    <message>
+        <source>is not a regular file: choose a CSV file</source>
+        <translation>ist keine gewöhnliche Datei: Wählen Sie eine CSV-Datei</translation>
+    </message>
+    <message>
         <source>cannot be read (%1)</source>
         <translation>lässt sich nicht lesen (%1)</translation>
     </message>
     <message>
         <source>%1 MB: at most 64 MB are read; keep fewer rows or columns</source>
         <translation>%1 MB: Höchstens 64 MB werden gelesen; behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
+        <source>a table</source>
+        <translation>eine Tabelle</translation>
+    </message>
+    <message>
+        <source>cannot be read: check its permissions</source>
+        <translation>lässt sich nicht lesen: Prüfen Sie die Zugriffsrechte</translation>
+    </message>
+    <message>
+        <source>is UTF-16: save the table as CSV in UTF-8</source>
+        <translation>ist UTF-16: Speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
     <message>
         <source>%1:%2:%3: %4</source>
@@ -20020,6 +15896,10 @@ Quelle: %2</translation>
         <translation>%1 in %2 ist keine Zahl: %3</translation>
     </message>
     <message>
+        <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
+        <translation>keine Datei gewählt: Nennen Sie eine CSV-Datei, deren Spalten Arme und deren Zeilen Zeitpunkte sind</translation>
+    </message>
+    <message>
         <source>%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order</source>
         <translation>%1: %2 Spalten, aber die Messwerte haben %3 Arme: Trainingswerte brauchen eine Spalte je Arm, in derselben Reihenfolge</translation>
     </message>
@@ -20034,6 +15914,30 @@ Quelle: %2</translation>
     <message>
         <source>%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order</source>
         <translation>%1: %2 Zeilen, aber die Messwerte haben %3 Arme: Koordinaten brauchen eine Zeile je Arm, in derselben Reihenfolge</translation>
+    </message>
+    <message>
+        <source>public data (mean of all training rows)</source>
+        <translation>öffentliche Daten (Mittel aller Trainingszeilen)</translation>
+    </message>
+    <message>
+        <source>from the protected data (mean of all training rows)</source>
+        <translation>aus den geschützten Daten (Mittel aller Trainingszeilen)</translation>
+    </message>
+    <message>
+        <source>from the protected data (mean of all readings)</source>
+        <translation>aus den geschützten Daten (Mittel aller Messwerte)</translation>
+    </message>
+    <message>
+        <source>it is left out</source>
+        <translation>sie wird weggelassen</translation>
+    </message>
+    <message>
+        <source>they are left out</source>
+        <translation>sie werden weggelassen</translation>
+    </message>
+    <message>
+        <source>it holds readings</source>
+        <translation>sie enthält Messwerte</translation>
     </message>
     <message>
         <source>the last row (line %1, %2) seems to sum up those above</source>
@@ -20076,8 +15980,28 @@ Quelle: %2</translation>
         <translation>%1 Zellen von %2 ohne Messwert (%3)</translation>
     </message>
     <message>
+        <source>the row with the gap is left out</source>
+        <translation>die Zeile mit der Lücke wird weggelassen</translation>
+    </message>
+    <message>
+        <source>the row with gaps is left out</source>
+        <translation>die Zeile mit Lücken wird weggelassen</translation>
+    </message>
+    <message>
         <source>the %1 rows with gaps are left out</source>
         <translation>die %1 Zeilen mit Lücken werden weggelassen</translation>
+    </message>
+    <message>
+        <source>the gap is filled with the mean of its arm</source>
+        <translation>die Lücke wird mit dem Mittel ihres Arms gefüllt</translation>
+    </message>
+    <message>
+        <source>gaps are filled with the mean of their arm</source>
+        <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
+    </message>
+    <message>
+        <source>a comment stands above the table: leave it out</source>
+        <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
     </message>
     <message>
         <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
@@ -20086,6 +16010,14 @@ Quelle: %2</translation>
     <message>
         <source>the mark in %1 may be a decimal sign or stand between thousands</source>
         <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
+    </message>
+    <message>
+        <source>commas are decimal signs, and dots stand between thousands</source>
+        <translation>Kommas sind Dezimalzeichen, und Punkte stehen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>dots are decimal signs, and commas stand between thousands</source>
+        <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
     </message>
     <message>
         <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
@@ -20104,6 +16036,10 @@ Quelle: %2</translation>
         <translation>%1 Arme heißen %2</translation>
     </message>
     <message>
+        <source>there is one row of readings, so the noise is 0</source>
+        <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
+    </message>
+    <message>
         <source>%1 arm never changes: %2</source>
         <translation>%1 Arm ändert sich nie: %2</translation>
     </message>
@@ -20116,12 +16052,28 @@ Quelle: %2</translation>
         <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
     </message>
     <message>
+        <source>spectrum: no geometric tail has this determinant; check the published facts</source>
+        <translation>spectrum: Kein geometrischer Ausläufer hat diese Determinante; prüfen Sie die veröffentlichten Angaben</translation>
+    </message>
+    <message>
+        <source>synthetic stand-in for light sensors</source>
+        <translation>synthetischer Ersatz für Lichtsensoren</translation>
+    </message>
+    <message>
+        <source>synthetic stand-in for stocks</source>
+        <translation>synthetischer Ersatz für Aktien</translation>
+    </message>
+    <message>
         <source>stand-in = "%1": must be one of: light-sensors, stocks</source>
         <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
     </message>
     <message>
         <source>%1: made by this program, not measured.</source>
         <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>it names the columns</source>
+        <translation>sie benennt die Spalten</translation>
     </message>
     <message>
         <source>the first row holds %1 text and %2 number</source>
@@ -20140,6 +16092,10 @@ Quelle: %2</translation>
         <translation>die erste Zeile enthält %1 Texte und %2 Zahlen</translation>
     </message>
     <message>
+        <source>the first row holds numbers and cells without a value</source>
+        <translation>die erste Zeile enthält Zahlen und Zellen ohne Wert</translation>
+    </message>
+    <message>
         <source>the first row is a text and numbers, as all others are (%1, %2, …)</source>
         <translation>die erste Zeile ist ein Text und Zahlen, wie alle anderen (%1, %2, …)</translation>
     </message>
@@ -20148,8 +16104,40 @@ Quelle: %2</translation>
         <translation>die erste Zeile enthält Zahlen, %1</translation>
     </message>
     <message>
+        <source>dates</source>
+        <translation>Daten (Tage)</translation>
+    </message>
+    <message>
+        <source>labels</source>
+        <translation>Beschriftungen</translation>
+    </message>
+    <message>
+        <source>row numbers</source>
+        <translation>Zeilennummern</translation>
+    </message>
+    <message>
+        <source>set</source>
+        <translation>so gesetzt</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>leer</translation>
+    </message>
+    <message>
+        <source>it is called so and sums up the others</source>
+        <translation>sie heißt so und fasst die anderen zusammen</translation>
+    </message>
+    <message>
         <source>only column %1 called %2 is left out</source>
         <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
+    </message>
+    <message>
+        <source>it is an arm</source>
+        <translation>sie ist ein Arm</translation>
+    </message>
+    <message>
+        <source>they are arms</source>
+        <translation>sie sind Arme</translation>
     </message>
     <message>
         <source>column %1 may hold no readings: %2</source>
@@ -20158,6 +16146,10 @@ Quelle: %2</translation>
     <message>
         <source>columns %1 may hold no readings: the first, %2</source>
         <translation>die Spalten %1 enthalten vielleicht keine Messwerte: die erste, %2</translation>
+    </message>
+    <message>
+        <source>in question</source>
+        <translation>fraglich</translation>
     </message>
     <message>
         <source>the columns are called by dates, as %1</source>
@@ -20178,6 +16170,34 @@ Quelle: %2</translation>
     <message>
         <source>there are %1 columns and only %2 rows</source>
         <translation>es gibt %1 Spalten und nur %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>every row is an arm</source>
+        <translation>jede Zeile ist ein Arm</translation>
+    </message>
+    <message>
+        <source>every column is an arm</source>
+        <translation>jede Spalte ist ein Arm</translation>
+    </message>
+    <message>
+        <source>semicolon</source>
+        <translation>Semikolon</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>vertical bar</source>
+        <translation>senkrechten Strich</translation>
+    </message>
+    <message>
+        <source>blank</source>
+        <translation>Leerzeichen</translation>
+    </message>
+    <message>
+        <source>Nothing is missing.</source>
+        <translation>Nichts fehlt.</translation>
     </message>
     <message>
         <source>%1 cell has no reading, in %2 row, which is left out.</source>
@@ -20216,8 +16236,20 @@ Quelle: %2</translation>
         <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen.</translation>
     </message>
     <message>
+        <source>The first row names the columns.</source>
+        <translation>Die erste Zeile benennt die Spalten.</translation>
+    </message>
+    <message>
+        <source>There is no row of names.</source>
+        <translation>Es gibt keine Zeile mit Namen.</translation>
+    </message>
+    <message>
         <source>The row of units under the names is left out (%1).</source>
         <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
+    </message>
+    <message>
+        <source>The last row, which sums up those above, is left out.</source>
+        <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
     </message>
     <message>
         <source>The last %1 rows, which sum up those above, are left out.</source>
@@ -20226,6 +16258,10 @@ Quelle: %2</translation>
     <message>
         <source>Column "%1" is left out (%2).</source>
         <translation>Spalte „%1“ ist weggelassen (%2).</translation>
+    </message>
+    <message>
+        <source>Rows are arms: the table was turned.</source>
+        <translation>Zeilen sind Arme: Die Tabelle wurde gedreht.</translation>
     </message>
     <message>
         <source>Cells are separated by %1, with a decimal comma.</source>
@@ -20270,6 +16306,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: %2 arms (%3) and %4 rows of readings.</source>
         <translation>%1: %2 Arme (%3) und %4 Zeilen von Messwerten.</translation>
+    </message>
+    <message>
+        <source>Made by this program, not measured.</source>
+        <translation>Von diesem Programm gemacht, nicht gemessen.</translation>
     </message>
     <message>
         <source>Readings lie between %1 and %2; the best arm is %3 with mean %4.</source>
@@ -20336,6 +16376,14 @@ Quelle: %2</translation>
         <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
     </message>
     <message>
+        <source>it grows from row to row</source>
+        <translation>sie wächst von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>it falls from row to row</source>
+        <translation>sie fällt von Zeile zu Zeile</translation>
+    </message>
+    <message>
         <source>the smallest, %1, is more than ten times the largest below, %2</source>
         <translation>die kleinste, %1, ist mehr als zehnmal die größte darunter, %2</translation>
     </message>
@@ -20352,12 +16400,24 @@ Quelle: %2</translation>
         <translation>anders als alle anderen: %1</translation>
     </message>
     <message>
+        <source>unlike all others: each is far outside of its column</source>
+        <translation>anders als alle anderen: Jede liegt weit außerhalb ihrer Spalte</translation>
+    </message>
+    <message>
         <source>"%1" and "%2" are columns of agents' scores: under Agents, "Scores from a file" takes such a table</source>
         <translation>„%1“ und „%2“ sind Spalten mit Punktzahlen von Agenten: Unter Agenten nimmt „Punktzahlen aus einer Datei“ so eine Tabelle</translation>
     </message>
     <message>
         <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
         <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
+    </message>
+    <message>
+        <source>it is called so and grows from row to row</source>
+        <translation>sie heißt so und wächst von Zeile zu Zeile</translation>
+    </message>
+    <message>
+        <source>it is called so</source>
+        <translation>sie heißt so</translation>
     </message>
     <message>
         <source>%1 occurs %2 time, far from all other readings: it may stand for a missing one</source>
@@ -20376,6 +16436,10 @@ Quelle: %2</translation>
         <translation>count = %1: Es muss 1 &lt;= count &lt;= %2 gelten (Punkte des Definitionsbereichs)</translation>
     </message>
     <message>
+        <source>domain "arms": needs a data set; choose a CSV file or a stand-in under data</source>
+        <translation>Definitionsbereich „arms“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
+    </message>
+    <message>
         <source>domain "arms": the data set has %1 arms, at most %2 are allowed; keep fewer columns</source>
         <translation>Definitionsbereich „arms“: Der Datensatz hat %1 Arme, höchstens %2 sind erlaubt; behalten Sie weniger Spalten</translation>
     </message>
@@ -20388,6 +16452,14 @@ Quelle: %2</translation>
         <translation>points = %1 je Achse in Dimension %2: Es muss 1 &lt;= points &lt;= %3 gelten, für insgesamt höchstens %4 Punkte; verwenden Sie weniger Punkte oder eine kleinere Dimension</translation>
     </message>
     <message>
+        <source>the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, random points or a ball, or draw from the points themselves</source>
+        <translation>die Punkte dieses Definitionsbereichs stammen nicht aus einem Quader oder einer Kugel, aus denen sich weitere ziehen ließen; wählen Sie ein Gitter, zufällige Punkte oder eine Kugel, oder ziehen Sie aus den Punkten selbst</translation>
+    </message>
+    <message>
+        <source>agents: functions are drawn on the points of a domain, and this one may be asked anywhere in a box; choose a grid or random points</source>
+        <translation>agents: Funktionen werden auf den Punkten eines Definitionsbereichs gezogen, und dieser kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
+    </message>
+    <message>
         <source>agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points</source>
         <translation>agents = %1 auf einem Definitionsbereich mit %2 Punkten: Höchstens %3 Agenten haben dort Platz; verwenden Sie weniger Agenten oder Punkte</translation>
     </message>
@@ -20396,8 +16468,16 @@ Quelle: %2</translation>
         <translation>agents: eine Zielfunktion mit %1 Werten auf einem Definitionsbereich mit %2 Punkten; geben Sie einen Wert je Punkt an</translation>
     </message>
     <message>
+        <source>contexts: the domain has none; make it of actions and contexts first</source>
+        <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
+    </message>
+    <message>
         <source>objective: %1 values on a domain of %2 pairs; give one value per pair</source>
         <translation>objective: %1 Werte auf einem Definitionsbereich mit %2 Paaren; geben Sie einen Wert je Paar an</translation>
+    </message>
+    <message>
+        <source>objective: a value is not finite; choose a bounded objective</source>
+        <translation>objective: Ein Wert ist nicht endlich; wählen Sie eine beschränkte Zielfunktion</translation>
     </message>
     <message>
         <source>objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale</source>
@@ -20424,12 +16504,24 @@ Quelle: %2</translation>
         <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
     </message>
     <message>
+        <source>reward noise "residuals": needs a data set; choose a CSV file or a stand-in under data</source>
+        <translation>Belohnungsrauschen „residuals“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
+    </message>
+    <message>
         <source>delta = %1: must be at most %2, half of v^(1/(1+α)), or a probability exceeds 1; choose a smaller delta or a larger v</source>
         <translation>delta = %1: darf höchstens %2 sein, die Hälfte von v^(1/(1+α)), sonst übersteigt eine Wahrscheinlichkeit 1; ein kleineres delta oder ein größeres v wählen</translation>
     </message>
     <message>
         <source>largest = %1: must be at most %2, the size of the rewards, or f cannot be their mean; choose a smaller one, or larger rewards</source>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
+        <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
+        <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
@@ -20452,8 +16544,24 @@ Quelle: %2</translation>
         <translation>Zielfunktion „shifted-bumps“: %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
     </message>
     <message>
+        <source>objective "kernel-mixture": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn or linear)</source>
+        <translation>Zielfunktion „kernel-mixture“: Dieser Kernel ist nur auf den Armen bekannt; wählen Sie einen Kernel von Punkten (SE, Matérn oder linear)</translation>
+    </message>
+    <message>
         <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight</source>
         <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gewicht an, und mindestens ein Gewicht</translation>
+    </message>
+    <message>
+        <source>centres = region: this kernel is known on the arms alone; draw the centres from the points of the domain, or choose a kernel of points (SE, Matérn or linear)</source>
+        <translation>centres = region: Dieser Kernel ist nur auf den Armen bekannt; ziehen Sie die Mitten aus den Punkten des Definitionsbereichs oder wählen Sie einen Kernel von Punkten (SE, Matérn oder linear)</translation>
+    </message>
+    <message>
+        <source>objective "gp-draw": the kernel matrix is not positive definite even with a jitter of 1e-6; choose another kernel or a shorter length scale</source>
+        <translation>Zielfunktion „gp-draw“: Die Kernelmatrix ist selbst mit einem Jitter von 1e-6 nicht positiv definit; wählen Sie einen anderen Kernel oder eine kürzere Längenskala</translation>
+    </message>
+    <message>
+        <source>objective "data-set": needs a data set; choose a CSV file or a stand-in under data</source>
+        <translation>Zielfunktion „data-set“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
     </message>
     <message>
         <source>objective "data-set": the data set has %1 arms, the domain %2 points; choose the domain "arms"</source>
@@ -20480,6 +16588,14 @@ Quelle: %2</translation>
         <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
     </message>
     <message>
+        <source>whose row it is</source>
+        <translation>wem die Zeile gehört</translation>
+    </message>
+    <message>
+        <source>to which class a row belongs</source>
+        <translation>zu welcher Klasse eine Zeile gehört</translation>
+    </message>
+    <message>
         <source>%1: no column is left for features: add a column of numbers for each of them</source>
         <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
     </message>
@@ -20504,8 +16620,32 @@ Quelle: %2</translation>
         <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
     </message>
     <message>
+        <source>liblinear returned no model</source>
+        <translation>liblinear gab kein Modell zurück</translation>
+    </message>
+    <message>
+        <source>predictions are not numbers; standardise the features</source>
+        <translation>Vorhersagen sind keine Zahlen; standardisieren Sie die Merkmale</translation>
+    </message>
+    <message>
+        <source>AUC: one value per row is needed</source>
+        <translation>AUC: Nötig ist ein Wert je Zeile</translation>
+    </message>
+    <message>
+        <source>AUC: rows of one class only; a row of each class is needed (choose the validation error, or leave the agent out)</source>
+        <translation>AUC: Zeilen nur einer Klasse; nötig ist eine Zeile jeder Klasse (wählen Sie den Validierungsfehler oder lassen Sie den Agenten weg)</translation>
+    </message>
+    <message>
+        <source>validation error: one prediction per row is needed, and a row</source>
+        <translation>Validierungsfehler: Nötig sind eine Vorhersage je Zeile und eine Zeile</translation>
+    </message>
+    <message>
         <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
         <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
+    </message>
+    <message>
+        <source>a column without a name: name it in the header, or leave it out</source>
+        <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
     </message>
     <message>
         <source>a second column named %1: give every column a name of its own</source>
@@ -20540,12 +16680,32 @@ Quelle: %2</translation>
         <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
     </message>
     <message>
+        <source>all columns besides are features</source>
+        <translation>alle übrigen Spalten sind Merkmale</translation>
+    </message>
+    <message>
+        <source>all columns besides are coordinates</source>
+        <translation>alle übrigen Spalten sind Koordinaten</translation>
+    </message>
+    <message>
         <source>no value in column %1: fill the gap or leave the row out</source>
         <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
     </message>
     <message>
+        <source>every column but those of names and classes holds numbers</source>
+        <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
+    </message>
+    <message>
         <source>%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row</source>
         <translation>%1 Entscheidungswerte und %2 Klassen: Eine Sigmoidfunktion braucht mindestens eine Zeile und beides je Zeile</translation>
+    </message>
+    <message>
+        <source>whose score it is</source>
+        <translation>wem die Punktzahl gehört</translation>
+    </message>
+    <message>
+        <source>how good the point is</source>
+        <translation>wie gut der Punkt ist</translation>
     </message>
     <message>
         <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
@@ -20592,6 +16752,22 @@ Quelle: %2</translation>
         <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
     </message>
     <message>
+        <source>roster of agents</source>
+        <translation>Teilnehmerliste der Agenten</translation>
+    </message>
+    <message>
+        <source>those in the file</source>
+        <translation>die in der Datei</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score, stretched to [0, 1] by their extremes</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat, nach den äußersten auf [0, 1] gestreckt</translation>
+    </message>
+    <message>
+        <source>every place at which some agent has a score</source>
+        <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
+    </message>
+    <message>
         <source>%1: precomputed scores of %2 agent at %3 point.</source>
         <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
     </message>
@@ -20616,6 +16792,26 @@ Quelle: %2</translation>
         <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
     </message>
     <message>
+        <source>file = "": choose the CSV file with the agents' scores</source>
+        <translation>file = "": Wählen Sie die CSV-Datei mit den Punktzahlen der Agenten</translation>
+    </message>
+    <message>
+        <source>the weights grew beyond all numbers; standardise the features, or lower the learning rate</source>
+        <translation>die Gewichte sind über alle Zahlen hinaus gewachsen; standardisieren Sie die Merkmale oder senken Sie die Lernrate</translation>
+    </message>
+    <message>
+        <source>libsvm returned no model</source>
+        <translation>libsvm gab kein Modell zurück</translation>
+    </message>
+    <message>
+        <source>the paper's activity recognition data</source>
+        <translation>den Daten der Tätigkeitserkennung des Artikels</translation>
+    </message>
+    <message>
+        <source>the paper's landmine fields</source>
+        <translation>den Minenfeldern des Artikels</translation>
+    </message>
+    <message>
         <source>%1, %2 … %3, log scale</source>
         <translation>%1, %2 … %3, logarithmische Skala</translation>
     </message>
@@ -20628,6 +16824,22 @@ Quelle: %2</translation>
         <translation>%1 = [%2]: müssen zwei Zahlen sein, kleinste und größte, mit 0 &lt; kleinste &lt; größte (Bereich: %3)</translation>
     </message>
     <message>
+        <source>tuning: a trainer and at least one agent with data are needed</source>
+        <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
+    </message>
+    <message>
+        <source>tuning: one place per query is needed for the scores</source>
+        <translation>Abstimmung: Nötig ist für die Punktzahlen ein Platz je Abfrage</translation>
+    </message>
+    <message>
+        <source>stopped while models were being trained</source>
+        <translation>angehalten, während Modelle trainiert wurden</translation>
+    </message>
+    <message>
+        <source>the score is not a number</source>
+        <translation>die Punktzahl ist keine Zahl</translation>
+    </message>
+    <message>
         <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
         <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0.5 gezählt.</translation>
     </message>
@@ -20638,6 +16850,34 @@ Quelle: %2</translation>
     <message>
         <source>%1 hyperparameters: one to three can be tuned</source>
         <translation>%1 Hyperparameter: Ein bis drei lassen sich abstimmen</translation>
+    </message>
+    <message>
+        <source>file = "": choose the CSV file with the agents' data, or synthetic data</source>
+        <translation>file = "": Wählen Sie die CSV-Datei mit den Daten der Agenten oder synthetische Daten</translation>
+    </message>
+    <message>
+        <source>penalty C</source>
+        <translation>Strafterm C</translation>
+    </message>
+    <message>
+        <source>kernel γ</source>
+        <translation>Kernel-γ</translation>
+    </message>
+    <message>
+        <source>kernel length scale</source>
+        <translation>Längenskala des Kernels</translation>
+    </message>
+    <message>
+        <source>batch size</source>
+        <translation>Batchgröße</translation>
+    </message>
+    <message>
+        <source>L2 penalty</source>
+        <translation>L2-Strafterm</translation>
+    </message>
+    <message>
+        <source>learning rate</source>
+        <translation>Lernrate</translation>
     </message>
     <message>
         <source>batch_range begins at %1: a batch has at least one row; begin at 1 or above</source>
@@ -20708,12 +16948,28 @@ Quelle: %2</translation>
         <translation>„%1“ ist die positive (%2 Zeilen).</translation>
     </message>
     <message>
+        <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
+        <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
+    </message>
+    <message>
         <source>%1: agent "%2" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression</source>
         <translation>%1: Agent „%2“ hat %3 Trainingszeilen, und eine SVM lernt hier aus höchstens %4; behalten Sie weniger Zeilen oder stimmen Sie eine logistische Regression ab</translation>
     </message>
     <message>
         <source>%1: %2 classes, and the AUC is of two; set "metric" to "error", or keep two classes</source>
         <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
+    </message>
+    <message>
+        <source>those in the file whose rows a model can be trained on</source>
+        <translation>die in der Datei, mit deren Zeilen sich ein Modell trainieren lässt</translation>
+    </message>
+    <message>
+        <source>classes</source>
+        <translation>Klassen</translation>
+    </message>
+    <message>
+        <source>every label that some agent's rows have, in their order</source>
+        <translation>jeder Klassenname, den Zeilen eines Agenten haben, in ihrer Ordnung</translation>
     </message>
     <message>
         <source>from 0 to %1, an algorithm of the scenario</source>
@@ -20734,6 +16990,10 @@ Quelle: %2</translation>
     <message>
         <source>reward = %1: must be a finite number; mechanisms clip it to their own range</source>
         <translation>reward = %1: muss eine endliche Zahl sein; Mechanismen kürzen sie auf ihren eigenen Bereich</translation>
+    </message>
+    <message>
+        <source>stopped before both runs were complete</source>
+        <translation>angehalten, bevor beide Läufe vollständig waren</translation>
     </message>
     <message>
         <source>agent = %1: must be from 1 to %2, an agent of the scenario</source>
@@ -20764,12 +17024,32 @@ Quelle: %2</translation>
         <translation>%1, Kontext %2 statt %3</translation>
     </message>
     <message>
+        <source>the scenario is not valid</source>
+        <translation>das Szenario ist nicht zulässig</translation>
+    </message>
+    <message>
         <source>the grid must have 1 to %1 scales</source>
         <translation>das Raster muss 1 bis %1 Skalen haben</translation>
     </message>
     <message>
+        <source>the grid must be ascending scales above 0 and up to 1000</source>
+        <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
+    </message>
+    <message>
         <source>there must be 1 to %1 pilot trials</source>
         <translation>es müssen 1 bis %1 Probeläufe sein</translation>
+    </message>
+    <message>
+        <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
+        <translation>mehrere Agenten werden an ihrem einfachen Regret gemessen; ihre Algorithmen haben keine Skala, die sich abstimmen ließe</translation>
+    </message>
+    <message>
+        <source>recommendations are read by their error rate, and not by the regret that scales are tuned by</source>
+        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen und nicht am Regret, nach dem Skalen abgestimmt werden</translation>
+    </message>
+    <message>
+        <source>no algorithm has a scale s that acts</source>
+        <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
     </message>
     <message>
         <source>the run has the seed %1 (%2), which the pilot trials have: choose another one for either</source>
@@ -20780,16 +17060,36 @@ Quelle: %2</translation>
         <translation>s = %1 lief nicht: %2</translation>
     </message>
     <message>
+        <source>the run failed</source>
+        <translation>der Lauf ist fehlgeschlagen</translation>
+    </message>
+    <message>
         <source>%1 did not finish its pilot trials at any scale, and is not tuned</source>
         <translation>%1 hat seine Probeläufe bei keiner Skala beendet und ist nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>no trial finished</source>
+        <translation>keine Wiederholung kam ans Ende</translation>
     </message>
     <message>
         <source>Stopped early: %1 of %2 values.</source>
         <translation>Vorzeitig angehalten: %1 von %2 Werten.</translation>
     </message>
     <message>
+        <source>All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.</source>
+        <translation>Alle Werte haben dieselben Startwerte: Ihre Läufe begegnen denselben Problemen und demselben Rauschen, daher sind Unterschiede gepaart.</translation>
+    </message>
+    <message>
+        <source>Choosing the best of these runs costs privacy that the ε shown do not count.</source>
+        <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
+    </message>
+    <message>
         <source>At %1, %2</source>
         <translation>Bei %1: %2</translation>
+    </message>
+    <message>
+        <source>nobody</source>
+        <translation>niemand</translation>
     </message>
     <message>
         <source>%1 (sees %2); %3 (sees %4)</source>
@@ -20800,24 +17100,72 @@ Quelle: %2</translation>
         <translation>%1 (sieht %2)</translation>
     </message>
     <message>
+        <source>pure ε-local DP of one reward</source>
+        <translation>reine ε-lokale DP einer Belohnung</translation>
+    </message>
+    <message>
         <source>(ε, δ)-local DP of one reward, δ = %1</source>
         <translation>(ε, δ)-lokale DP einer Belohnung, δ = %1</translation>
+    </message>
+    <message>
+        <source>pure ε-on average over the reward noise (not local DP) of one reward</source>
+        <translation>reines ε, nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung</translation>
     </message>
     <message>
         <source>(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1</source>
         <translation>(ε, δ), nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung, δ = %1</translation>
     </message>
     <message>
+        <source>pure ε-joint DP of one user's data</source>
+        <translation>reine ε-Joint-DP der Daten eines Nutzers</translation>
+    </message>
+    <message>
         <source>(ε, δ)-joint DP of one user's data, δ = %1</source>
         <translation>(ε, δ)-Joint-DP der Daten eines Nutzers, δ = %1</translation>
+    </message>
+    <message>
+        <source>pure ε-local joint DP of one user's data</source>
+        <translation>reine ε-lokale Joint-DP der Daten eines Nutzers</translation>
     </message>
     <message>
         <source>(ε, δ)-local joint DP of one user's data, δ = %1</source>
         <translation>(ε, δ)-lokale Joint-DP der Daten eines Nutzers, δ = %1</translation>
     </message>
     <message>
+        <source>pure ε-user-level DP of all that one agent sends</source>
+        <translation>reine ε-DP auf Nutzerebene für alles, was ein Agent sendet</translation>
+    </message>
+    <message>
         <source>(ε, δ)-user-level DP of all that one agent sends, δ = %1</source>
         <translation>(ε, δ)-DP auf Nutzerebene für alles, was ein Agent sendet, δ = %1</translation>
+    </message>
+    <message>
+        <source>no promise</source>
+        <translation>keine Zusage</translation>
+    </message>
+    <message>
+        <source>A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ &gt; 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises.</source>
+        <translation>Ein reines ε (USCA, lokale DP) und ein (ε, δ) (JDP, lokale JDP, Nutzerebene) sind keine gleichen Garantien, auch nicht bei gleichem ε: Mit δ &gt; 0 kann mit Wahrscheinlichkeit δ alles verloren gehen. Gleiche Zahlen untereinander sind keine gleichen Zusagen.</translation>
+    </message>
+    <message>
+        <source>ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them.</source>
+        <translation>Das ε einer Belohnung (lokal), der Daten eines Nutzers (gemeinsam) und all dessen, was ein Agent sendet (Nutzerebene), handelt von verschiedenen Dingen. Jede Zeile hat eine eigene Achse; nur der Regret ist ihnen gemeinsam.</translation>
+    </message>
+    <message>
+        <source>Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count.</source>
+        <translation>Ein Modell oder ein ε durch diesen Vergleich auf echten Daten zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
+    </message>
+    <message>
+        <source>All runs share the same seeds: rows of one learner meet the same problems and reward noise, so their differences are paired.</source>
+        <translation>Alle Läufe haben dieselben Startwerte: Zeilen mit einem Lernenden begegnen denselben Problemen und demselben Belohnungsrauschen, daher sind ihre Unterschiede gepaart.</translation>
+    </message>
+    <message>
+        <source>User level: regrets are averages over the agents; the regret of what is recommended is their simple regret. Every agent asks once in every round, so N times as many questions are asked as in the other rows.</source>
+        <translation>Nutzerebene: Regrets sind Mittel über die Agenten; der Regret dessen, was empfohlen wird, ist ihr einfacher Regret. Jeder Agent fragt in jeder Runde einmal, es werden also N-mal so viele Fragen gestellt wie in den anderen Zeilen.</translation>
+    </message>
+    <message>
+        <source>USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε.</source>
+        <translation>USCA spielt gleichverteilt zufällig, während es lernt: Sein kumulativer Regret ist der des gleichverteilten Spiels. Seine Zusage gilt einer Antwort; k Antworten kosten kε.</translation>
     </message>
     <message>
         <source>%1 at ε = %2: %3</source>
@@ -20832,6 +17180,10 @@ Quelle: %2</translation>
         <translation>Diese Version des Programms hat keinen Algorithmus „%1“.</translation>
     </message>
     <message>
+        <source>The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.</source>
+        <translation>Die Agenten dieses Modells haben eine Funktion der Aktion allein gemeinsam: Wo jeder Nutzer einen eigenen Kontext hat, gilt es nicht.</translation>
+    </message>
+    <message>
         <source>trust model "%1": there is no such model; there are %2</source>
         <translation>Vertrauensmodell „%1“: Ein solches Modell gibt es nicht; es gibt %2</translation>
     </message>
@@ -20844,8 +17196,48 @@ Quelle: %2</translation>
         <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
     </message>
     <message>
+        <source>|f|</source>
+        <translation>|f|</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped to ±(B+R) and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen auf ±(B+R) gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>|noise|</source>
+        <translation>|Rauschen|</translation>
+    </message>
+    <message>
+        <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
+        <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
+    </message>
+    <message>
         <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
         <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
+    </message>
+    <message>
+        <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
+        <translation>vom Rauschen ist nicht bekannt, dass es subgaußsch ist; wählen Sie beschränktes oder Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>the noise's sub-Gaussian scale</source>
+        <translation>die subgaußsche Skala des Rauschens</translation>
+    </message>
+    <message>
+        <source>the noise is unbounded, so rewards are clipped and biased; choose bounded noise</source>
+        <translation>das Rauschen ist unbeschränkt, daher werden Belohnungen gekürzt und verzerrt; wählen Sie beschränktes Rauschen</translation>
+    </message>
+    <message>
+        <source>|reward − centre|</source>
+        <translation>|Belohnung − Mitte|</translation>
+    </message>
+    <message>
+        <source>f is made of another kernel (kernel_of_f) than the learner's, and ‖f‖ ≤ B is needed in the learner's; leave kernel_of_f out, or choose the same kernel for both</source>
+        <translation>f ist aus einem anderen Kernel (kernel_of_f) als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; lassen Sie kernel_of_f weg oder wählen Sie für beide denselben Kernel</translation>
+    </message>
+    <message>
+        <source>scores are measured: nobody knows the norms of these functions, nor where they are largest</source>
+        <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
     </message>
     <message>
         <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
@@ -20864,12 +17256,24 @@ Quelle: %2</translation>
         <translation>E|Rauschen|^%1</translation>
     </message>
     <message>
+        <source>stopped while the preview was computed</source>
+        <translation>angehalten, während die Vorschau berechnet wurde</translation>
+    </message>
+    <message>
         <source>%1, C = %2, order only</source>
         <translation>%1, C = %2, nur die Ordnung</translation>
     </message>
     <message>
+        <source>Only the order is proved. C is fitted to these curves: one for all such lines, the smallest that keeps each above its algorithm's mean regret from T/10 on.</source>
+        <translation>Nur die Ordnung ist bewiesen. C ist an diese Kurven angepasst: eines für alle solchen Linien, das kleinste, das jede ab T/10 über dem mittleren Regret ihres Algorithmus hält.</translation>
+    </message>
+    <message>
         <source>Lower-bound rate, local DP, ε = %1</source>
         <translation>Rate der unteren Schranke, lokale DP, ε = %1</translation>
+    </message>
+    <message>
+        <source>Lower-bound rate, without local DP</source>
+        <translation>Rate der unteren Schranke, ohne lokale DP</translation>
     </message>
     <message>
         <source>%1, α = %2</source>
@@ -20878,6 +17282,10 @@ Quelle: %2</translation>
     <message>
         <source>%1, C = %2</source>
         <translation>%1, C = %2</translation>
+    </message>
+    <message>
+        <source>order only (Zhou &amp; Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, in place of e^ε − 1). C is fitted to these curves: one for all lower rates, the largest that keeps every line under the curves it speaks about from T/10 on. Only how the lines compare is the theorem's.</source>
+        <translation>nur die Ordnung (Zhou &amp; Tan 2020, Satz 1; v beschränkt E|y|^(1+α) der Belohnung vor der Randomisierung; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, anstelle von e^ε − 1). C ist an diese Kurven angepasst: eines für alle unteren Raten, das größte, das jede Linie ab T/10 unter den Kurven hält, von denen sie spricht. Nur wie sich die Linien zueinander verhalten, ist die Aussage des Satzes.</translation>
     </message>
     <message>
         <source>Upper-bound rate, %1</source>
@@ -20894,6 +17302,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: %2.</source>
         <translation>%1: %2.</translation>
+    </message>
+    <message>
+        <source>|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.</source>
+        <translation>|Rauschen| ≤ R gilt in allen Runden nur mit Wahrscheinlichkeit 1 − δ, die Schranke also mit 1 − 2δ.</translation>
     </message>
     <message>
         <source>%1 (in %2 of %3 instances)</source>
@@ -20916,24 +17328,8 @@ Quelle: %2</translation>
         <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
     </message>
     <message>
-        <source>Provenance: %1 (%2).</source>
-        <translation>Herkunft: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>reward units to the power of %1</source>
-        <translation>Belohnungseinheiten hoch %1</translation>
-    </message>
-    <message>
-        <source>E|%1|^%2 is at most this.</source>
-        <translation>E|%1|^%2 ist höchstens so groß.</translation>
-    </message>
-    <message>
-        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
-        <source>bound on the noise's moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
+        <source>Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.</source>
+        <translation>Ground Truth der ersten Instanz, im Kernel, aus dem f gemacht ist. Die Sätze brauchen B ≥ ‖f‖ im Kernel des Lerners, und der ist ein anderer: Sie gelten hier nicht.</translation>
     </message>
     <message>
         <source>Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.</source>
@@ -20948,12 +17344,24 @@ Quelle: %2</translation>
         <translation>Schlimmster Fall, lokale DP, ε = %1</translation>
     </message>
     <message>
+        <source>Worst case, without local DP</source>
+        <translation>Schlimmster Fall, ohne lokale DP</translation>
+    </message>
+    <message>
         <source>the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise with |noise| ≤ %2.</source>
         <translation>das schlimmste f mit ‖f‖ ≤ %1 in dem Kernel, aus dem f erzeugt ist, auf diesem Definitionsbereich, und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
     </message>
     <message>
         <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
         <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
+    </message>
+    <message>
+        <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
+        <translation>Für jeden Algorithmus ist der mittlere Regret bei t auf einem solchen f mindestens so groß; bei einem anderen t kann es ein anderes f sein. Nichts ist angepasst.</translation>
+    </message>
+    <message>
+        <source>‖f‖ is larger than B here: the f of this run is not among them.</source>
+        <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
     </message>
     <message>
         <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
@@ -20996,6 +17404,10 @@ Quelle: %2</translation>
         <translation>Keine oberen Schranken: In %1 von %2 Instanzen ist das angenommene B kleiner als ‖f‖. Mit B = ‖f‖ werden sie gezeigt.</translation>
     </message>
     <message>
+        <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
+        <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
+    </message>
+    <message>
         <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
         <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
     </message>
@@ -21006,6 +17418,14 @@ Quelle: %2</translation>
     <message>
         <source>it states one release at %1 and charges another at %2</source>
         <translation>sie gibt eine Freigabe zu %1 an und verbucht eine andere zu %2</translation>
+    </message>
+    <message>
+        <source>it states pure differential privacy and a δ</source>
+        <translation>sie gibt reine Differential Privacy an und ein δ</translation>
+    </message>
+    <message>
+        <source>a δ lies outside [0, 1)</source>
+        <translation>ein δ liegt außerhalb von [0, 1)</translation>
     </message>
     <message>
         <source>trial %1 does not fit this scenario: %2</source>
@@ -21020,8 +17440,16 @@ Quelle: %2</translation>
         <translation>sie muss Werte an %1 Messpunkten haben</translation>
     </message>
     <message>
+        <source>its theoretical lines are of other algorithms or rounds</source>
+        <translation>ihre theoretischen Linien gehören zu anderen Algorithmen oder Runden</translation>
+    </message>
+    <message>
         <source>there are %1 trials</source>
         <translation>es gibt %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it is there already</source>
+        <translation>sie ist schon da</translation>
     </message>
     <message>
         <source>it must have %1 algorithms</source>
@@ -21030,6 +17458,10 @@ Quelle: %2</translation>
     <message>
         <source>there are %1 algorithms</source>
         <translation>es gibt %1 Algorithmen</translation>
+    </message>
+    <message>
+        <source>Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.</source>
+        <translation>Niemand kennt die beste Punktzahl, die diese Agenten erreichen könnten: Der Regret ist 1 − Punktzahl, gegenüber einer perfekten.</translation>
     </message>
     <message>
         <source>at least %1 more trainings failed</source>
@@ -21044,8 +17476,20 @@ Quelle: %2</translation>
         <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
     </message>
     <message>
+        <source>a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn</source>
+        <translation>ein eigenes Programm scheiterte in %1 von %2 Versuchen, mehr als einem Zehntel: es werden keine Kurven gezeichnet</translation>
+    </message>
+    <message>
+        <source>the rows that were kept meanwhile are damaged; run it again</source>
+        <translation>die inzwischen aufbewahrten Zeilen sind beschädigt; den Lauf wiederholen</translation>
+    </message>
+    <message>
         <source>%1: the rows that were kept there cannot be read</source>
         <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>it has ended</source>
+        <translation>es hat geendet</translation>
     </message>
     <message>
         <source>it ended with exit code %1</source>
@@ -21056,8 +17500,16 @@ Quelle: %2</translation>
         <translation>es wurde durch das Signal %1 (%2) beendet</translation>
     </message>
     <message>
+        <source>at its start</source>
+        <translation>beim Start</translation>
+    </message>
+    <message>
         <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
         <translation>es schrieb ungefragt „%1“; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
+    </message>
+    <message>
+        <source>it has closed its standard input or output and cannot be asked any more</source>
+        <translation>es hat seine Standardeingabe oder -ausgabe geschlossen und kann nicht mehr gefragt werden</translation>
     </message>
     <message>
         <source>its line is longer than %1 bytes and begins with "%2"</source>
@@ -21098,6 +17550,26 @@ Quelle: %2</translation>
     <message>
         <source>%1; its standard error ends with "%2"</source>
         <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>out of time</source>
+        <translation>Zeit verbraucht</translation>
+    </message>
+    <message>
+        <source>bad message</source>
+        <translation>falsche Nachricht</translation>
+    </message>
+    <message>
+        <source>bad answer</source>
+        <translation>falsche Antwort</translation>
     </message>
     <message>
         <source>"%1" must be a list of numbers</source>
@@ -21280,8 +17752,24 @@ Quelle: %2</translation>
         <translation>im Befehl endet ein Anführungszeichen nicht: %1</translation>
     </message>
     <message>
+        <source>a list of programs</source>
+        <translation>eine Liste von Programmen</translation>
+    </message>
+    <message>
+        <source>the external.json that 'privbo external add' writes</source>
+        <translation>die external.json, die „privbo external add“ schreibt</translation>
+    </message>
+    <message>
+        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
+        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
+    </message>
+    <message>
         <source>cannot make the folder "%1": %2</source>
         <translation>der Ordner „%1“ lässt sich nicht anlegen: %2</translation>
+    </message>
+    <message>
+        <source>this scenario wants a program called "%1": %2</source>
+        <translation>dieses Szenario verlangt ein Programm namens „%1“: %2</translation>
     </message>
     <message>
         <source>this scenario wants a program called "%1", and none is bound to that name; bind one: privbo external add %1 -- COMMAND, or for one run --external %1='COMMAND'</source>
@@ -21292,8 +17780,24 @@ Quelle: %2</translation>
         <translation>das Programm „%1“ ist nicht mehr das, was Sie erlaubt haben: %2; sehen Sie es an und erlauben Sie es erneut: privbo external add %1 -- %3</translation>
     </message>
     <message>
+        <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
+        <translation>R-subgaußsches Rauschen, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
+        <source>|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou &amp; Tan 2020)</source>
+        <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, ‖f‖ ≤ B; private Belohnungen liegen in ±C (über Zhou &amp; Tan 2020 hinaus)</translation>
+    </message>
+    <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
+    </message>
+    <message>
+        <source>A baseline; it needs no paper.</source>
+        <translation>Ein Vergleichsverfahren; es braucht keinen Artikel.</translation>
+    </message>
+    <message>
+        <source>the action recommended to a visitor whose context is known</source>
+        <translation>die Aktion, die einem Besucher empfohlen wird, dessen Kontext bekannt ist</translation>
     </message>
     <message>
         <source>the actions recommended to %1 visitors whose contexts are known</source>
@@ -21324,6 +17828,10 @@ Quelle: %2</translation>
         <translation>databases = %1: muss zwischen 1 und 1000000 liegen (mehr davon, ein schärferes Audit)</translation>
     </message>
     <message>
+        <source>this recommender claims nothing, so there is nothing to audit</source>
+        <translation>dieser Empfehler sagt nichts zu, daher gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
         <source>ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim is broken</source>
         <translation>ε = %1 ist zugesagt, und der größte Verlust von %2 Paaren benachbarter Datenbanken ist %3: Die Zusage ist gebrochen</translation>
     </message>
@@ -21344,6 +17852,18 @@ Quelle: %2</translation>
         <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
     </message>
     <message>
+        <source>recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm</source>
+        <translation>empfiehlt Besuchern mit Kontexten Aktionen, und dieses Szenario hat keine; wählen Sie Kontexte (/contexts/type; ein Kontext genügt) oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>knows the pairs of a finite domain alone, and contexts may lie anywhere here; switch "anywhere" off (/contexts/anywhere), or choose "usca" or "uniform"</source>
+        <translation>kennt nur die Paare eines endlichen Definitionsbereichs, und Kontexte können hier überall liegen; schalten Sie „anywhere“ aus (/contexts/anywhere) oder wählen Sie „usca“ oder „uniform“</translation>
+    </message>
+    <message>
+        <source>plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context</source>
+        <translation>spielt einen Punkt mehrere Runden lang, und jede Runde hat einen eigenen Kontext; wählen Sie einen anderen Algorithmus oder einen einzigen Kontext</translation>
+    </message>
+    <message>
         <source>%1 actions × %2 contexts = %3 pairs</source>
         <translation>%1 Aktionen × %2 Kontexte = %3 Paare</translation>
     </message>
@@ -21360,6 +17880,10 @@ Quelle: %2</translation>
         <translation>Messpunkte: %1 liegt hinter den %2 Runden des Laufs und entfällt; verlängern Sie den Lauf (/run/horizon), um dort zu messen</translation>
     </message>
     <message>
+        <source>agents have objectives of their own, and no contexts; choose "single", or contexts "none" (/contexts/type)</source>
+        <translation>Agenten haben eigene Zielfunktionen und keine Kontexte; wählen Sie „single“ oder die Kontexte „none“ (/contexts/type)</translation>
+    </message>
+    <message>
         <source>type = "%1": with contexts, a round offers every action; choose "whole"</source>
         <translation>type = „%1“: Mit Kontexten bietet eine Runde jede Aktion an; wählen Sie „whole“</translation>
     </message>
@@ -21368,20 +17892,20 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
     </message>
     <message>
+        <source>Joint DP, pure ε</source>
+        <translation>Joint-DP, reines ε</translation>
+    </message>
+    <message>
         <source>A baseline: %1</source>
         <translation>Ein Vergleichsmaßstab: %1</translation>
     </message>
     <message>
-        <source>Z has %1 pairs.</source>
-        <translation>Z hat %1 Paare.</translation>
+        <source>law = "users": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of (Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose "declared" or "uniform"</source>
+        <translation>law = „users“: Die Kovarianz darf nicht aus den eigenen Kontexten der Nutzer gezogen werden. Die Garantie von USCA braucht eine Stichprobe, zu der kein Nutzer gehört (Annahme 2.10); mit ihren eigenen hängt die Antwort in einer Weise vom Kontext jedes Nutzers ab, die ε nicht mitzählt. Wählen Sie „declared“ oder „uniform“</translation>
     </message>
     <message>
-        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
+        <source>As set.</source>
+        <translation>Wie eingestellt.</translation>
     </message>
     <message>
         <source>copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)</source>
@@ -21392,8 +17916,20 @@ Quelle: %2</translation>
         <translation>die Kovarianz mit tau = %1 ist in doppelter Genauigkeit nicht positiv definit: Wählen Sie ein größeres tau</translation>
     </message>
     <message>
+        <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
+        <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
+        <source>contexts that lie anywhere need a kernel of coordinates; choose contexts from a finite set</source>
+        <translation>Kontexte, die überall liegen, brauchen einen Kernel von Koordinaten; wählen Sie Kontexte aus einer endlichen Menge</translation>
+    </message>
+    <message>
         <source>counts of %1 pairs for a domain of %2: must be one per pair</source>
         <translation>Anzahlen von %1 Paaren für einen Definitionsbereich mit %2: Es muss eine je Paar sein</translation>
+    </message>
+    <message>
+        <source>a pair was drawn a negative number of times: counts must be at least 0</source>
+        <translation>ein Paar wurde negativ oft gezogen: Anzahlen müssen mindestens 0 sein</translation>
     </message>
     <message>
         <source>features m = %1: must be at most %2 (the covariance costs their cube)</source>
@@ -21402,6 +17938,42 @@ Quelle: %2</translation>
     <message>
         <source>copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau</source>
         <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
+    </message>
+    <message>
+        <source>the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel "joint" (/contexts/kernel)</source>
+        <translation>der Kernel dieser Paare hat keine Fourier-Merkmale: Wählen Sie Nyström-Merkmale oder den Kernel „joint“ (/contexts/kernel)</translation>
+    </message>
+    <message>
+        <source>error rates and checkpoints differ in number</source>
+        <translation>Fehlerraten und Messpunkte sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>error rates differ in their number of trials</source>
+        <translation>Fehlerraten haben verschieden viele Wiederholungen</translation>
+    </message>
+    <message>
+        <source>actions, contexts and domain differ in size</source>
+        <translation>Aktionen, Kontexte und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>actions or contexts and their names differ in number</source>
+        <translation>Aktionen oder Kontexte und ihre Namen sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>probabilities and contexts differ in number</source>
+        <translation>Wahrscheinlichkeiten und Kontexte sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>probabilities and actions differ in number</source>
+        <translation>Wahrscheinlichkeiten und Aktionen sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>deviation and domain differ in size</source>
+        <translation>Abweichung und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>a released action does not exist</source>
+        <translation>eine freigegebene Aktion gibt es nicht</translation>
     </message>
     <message>
         <source>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3</source>
@@ -21428,16 +18000,64 @@ Quelle: %2</translation>
         <translation>%1: Der Satz sagt hier nichts, kein Regret ist größer als 2B = %2</translation>
     </message>
     <message>
+        <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
+        <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
+    </message>
+    <message>
+        <source>error rate after T =</source>
+        <translation>Fehlerrate nach T =</translation>
+    </message>
+    <message>
         <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
         <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
+    </message>
+    <message>
+        <source>no candidates: an answer needs at least one</source>
+        <translation>keine Kandidaten: Eine Antwort braucht mindestens einen</translation>
+    </message>
+    <message>
+        <source>2BA, A the number of actions</source>
+        <translation>2BA, A die Zahl der Aktionen</translation>
+    </message>
+    <message>
+        <source>2B (sup of the variance + kappa)</source>
+        <translation>2B (Supremum der Varianz + kappa)</translation>
+    </message>
+    <message>
+        <source>2B sup of the variance</source>
+        <translation>2B Supremum der Varianz</translation>
+    </message>
+    <message>
+        <source>every user who was learnt from: context and reward of their round</source>
+        <translation>jeder Nutzer, aus dem gelernt wurde: Kontext und Belohnung seiner Runde</translation>
+    </message>
+    <message>
+        <source>everyone but the user: all later visitors together, and whoever sees their actions. A visitor's own action may depend on their own context</source>
+        <translation>alle außer dem Nutzer: alle späteren Besucher zusammen und alle, die deren Aktionen sehen. Die Aktion eines Besuchers darf von seinem eigenen Kontext abhängen</translation>
     </message>
     <message>
         <source>rewards are clipped to [-%1, %1]</source>
         <translation>Belohnungen werden auf [-%1, %1] gekürzt</translation>
     </message>
     <message>
+        <source>actions while learning are drawn without looking at any data</source>
+        <translation>Aktionen werden beim Lernen gezogen, ohne Daten anzusehen</translation>
+    </message>
+    <message>
+        <source>the law of contexts that the covariance is drawn from is declared public, and none of its draws is a user's</source>
+        <translation>die Verteilung der Kontexte, aus der die Kovarianz gezogen wird, ist als öffentlich erklärt, und keine ihrer Ziehungen ist die eines Nutzers</translation>
+    </message>
+    <message>
+        <source>the recommender is trusted with contexts and rewards</source>
+        <translation>dem Empfehler werden Kontexte und Belohnungen anvertraut</translation>
+    </message>
+    <message>
         <source>sensitivity and scale are in units of %1</source>
         <translation>Sensitivität und Skala in Einheiten von %1</translation>
+    </message>
+    <message>
+        <source>one user's context and reward replaced by any other (t-neighbours)</source>
+        <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
     </message>
     <message>
         <source>horizon = %1: must be at least 1 round to learn from</source>
@@ -21460,8 +18080,36 @@ Quelle: %2</translation>
         <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
     </message>
     <message>
+        <source>A program of yours; what it does is its own.</source>
+        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
+    </message>
+    <message>
+        <source>the program "%1" was not started: programs of your own are run by the command line alone, privbo run SCENARIO</source>
+        <translation>das Programm „%1“ wurde nicht gestartet: eigene Programme startet allein die Befehlszeile, privbo run SZENARIO</translation>
+    </message>
+    <message>
+        <source>the program "%1" is a %2, and only learners can be run</source>
+        <translation>das Programm „%1“ ist vom Typ %2, und nur „learner“ können laufen</translation>
+    </message>
+    <message>
         <source>agent %1 of %2: all its vectors replaced by zero</source>
         <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
+    </message>
+    <message>
+        <source>nothing: the agents share nothing</source>
+        <translation>nichts: Die Agenten teilen nichts</translation>
+    </message>
+    <message>
+        <source>random numbers, made of nobody's data</source>
+        <translation>Zufallszahlen, aus niemandes Daten gemacht</translation>
+    </message>
+    <message>
+        <source>every agent's own vectors, as they are</source>
+        <translation>die eigenen Vektoren jedes Agenten, wie sie sind</translation>
+    </message>
+    <message>
+        <source>all broadcasts, the other agents' vectors and who of the others was sampled</source>
+        <translation>alle Rundsendungen, die Vektoren der anderen Agenten und wer von den anderen gezogen wurde</translation>
     </message>
     <message>
         <source>%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides</source>
@@ -21484,12 +18132,28 @@ Quelle: %2</translation>
         <translation>%1 = %2 ist das Ende des Bereichs</translation>
     </message>
     <message>
+        <source>this server adds no noise: it has no privacy loss to account or to solve for; choose z &gt; 0</source>
+        <translation>dieser Server fügt kein Rauschen hinzu: Es gibt keinen Privatsphäreverlust zu berechnen und nichts aufzulösen; wählen Sie z &gt; 0</translation>
+    </message>
+    <message>
         <source>the run makes %1 releases, and %2 would keep the target: it need not stop</source>
         <translation>der Lauf macht %1 Freigaben, und %2 hielten das Ziel ein: Er muss nicht aufhören</translation>
     </message>
     <message>
         <source>%1 releases, %2 each, by Rényi accounting</source>
         <translation>%1 Freigaben, je %2, mit Rényi-Rechnung</translation>
+    </message>
+    <message>
+        <source>the others send its opposite</source>
+        <translation>die anderen senden sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>the others send its opposite once weights are equal, zero before</source>
+        <translation>die anderen senden sein Gegenteil, sobald die Gewichte gleich sind, vorher null</translation>
+    </message>
+    <message>
+        <source>the others send zero</source>
+        <translation>die anderen senden null</translation>
     </message>
     <message>
         <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite</source>
@@ -21532,6 +18196,10 @@ Quelle: %2</translation>
         <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
     </message>
     <message>
+        <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
+        <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
+    </message>
+    <message>
         <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
         <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmus: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
     </message>
@@ -21564,64 +18232,116 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
     </message>
     <message>
+        <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>p_1 = 0 macht das 1/p_1 aus Satz 1 unendlich; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
+        <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
         <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
         <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
+        <translation>Satz 1 braucht dasselbe λ für die Vektoren; setzen Sie deren eigenes auf 0</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs features of the kernel itself; set their own length scale to 0</source>
+        <translation>Satz 1 braucht Merkmale des Kernels selbst; setzen Sie deren eigene Längenskala auf 0</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels, and Theorem 1 is about a given one; set "learn_every" to 0</source>
+        <translation>Agenten lernen ihre Kernel, und Satz 1 handelt von einem gegebenen; setzen Sie „learn_every“ auf 0</translation>
+    </message>
+    <message>
+        <source>the scale of the own sample is 1; Theorem 1 needs the theorem's β_t</source>
+        <translation>die Skala der eigenen Ziehung ist 1; Satz 1 braucht das β_t des Satzes</translation>
+    </message>
+    <message>
+        <source>in Theorem 1 every message arrives; set "lost" to 0</source>
+        <translation>in Satz 1 kommt jede Nachricht an; setzen Sie „lost“ auf 0</translation>
+    </message>
+    <message>
+        <source>the constants of Theorem 1 are for a finite domain; choose a grid or random points</source>
+        <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
     </message>
     <message>
         <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
         <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
     </message>
     <message>
+        <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
+        <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
+    </message>
+    <message>
+        <source>Theorem 1 samples each agent with probability q; choose Poisson sampling</source>
+        <translation>Satz 1 zieht jeden Agenten mit Wahrscheinlichkeit q; wählen Sie Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>Theorem 1 with the constants of its proof, with probability 1 − δ for any one agent; kernel error (between about 256 points) and Σ d_n are this instance's (the largest sum over agents, which nobody in the run is told), every vector counts as clipped, and the rounds t ≤ 4, for which the proof's (23) fails, count 2B each</source>
+        <translation>Satz 1 mit den Konstanten seines Beweises, mit Wahrscheinlichkeit 1 − δ für jeden einzelnen Agenten; Kernelfehler (zwischen etwa 256 Punkten) und Σ d_n sind die dieser Instanz (die größte Summe unter den Agenten, die im Lauf niemand erfährt), jeder Vektor zählt als gekürzt, und die Runden t ≤ 4, für die (23) des Beweises nicht gilt, zählen je 2B</translation>
+    </message>
+    <message>
+        <source>R-sub-Gaussian noise, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) with p_1 &gt; 0, λ = 1 + 2/T</source>
+        <translation>R-subgaußsches Rauschen, ‖f^n‖ ≤ B, 1 − p_t = O(1/t²) mit p_1 &gt; 0, λ = 1 + 2/T</translation>
+    </message>
+    <message>
+        <source>order of (B + 1/p_1) γ_T √T + Σ ψ_t, with the kernel error and the d_n of this instance (how much objectives differ, which nobody in the run is told) and without the clipping term B Σ ϑ_t; of agent 1</source>
+        <translation>Ordnung von (B + 1/p_1) γ_T √T + Σ ψ_t, mit dem Kernelfehler und den d_n dieser Instanz (wie verschieden die Zielfunktionen sind, was im Lauf niemandem gesagt wird) und ohne den Kürzungsterm B Σ ϑ_t; von Agent 1</translation>
+    </message>
+    <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
         <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
+    </message>
+    <message>
+        <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
+        <translation>z = 0 fügt kein Rauschen hinzu: Ziehen und Kürzen allein schützen niemanden.</translation>
     </message>
     <message>
         <source>Sharing stops after round %1, and with it the loss.</source>
         <translation>Das Teilen endet nach Runde %1, und mit ihm der Verlust.</translation>
     </message>
     <message>
-        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
-        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
+        <source>More than agents: nobody explores some of them, and their weights are equal.</source>
+        <translation>Mehr als Agenten: Manche davon erkundet niemand, und ihre Gewichte sind gleich.</translation>
     </message>
     <message>
-        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
-        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+        <source>agents in a sum, on average</source>
+        <translation>Agenten in einer Summe, im Mittel</translation>
     </message>
     <message>
-        <source>S = %1 over √P, P = %2.</source>
-        <translation>S = %1 durch √P, P = %2.</translation>
+        <source>The messages of the others are lost; ε is charged as if they had arrived.</source>
+        <translation>Die Nachrichten der übrigen gehen verloren; ε wird abgerechnet, als wären sie angekommen.</translation>
     </message>
     <message>
-        <source>At δ = %1, one agent's vectors replaced by zero.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
+        <source>The noise is in units of it; ε is not charged with it.</source>
+        <translation>Das Rauschen ist in Einheiten davon; ε wird nicht damit berechnet.</translation>
     </message>
     <message>
-        <source>At δ = %1, one agent's vectors replaced by others.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2</source>
-        <translation>nach %1 Freigaben, nach %2</translation>
-    </message>
-    <message>
-        <source>privacy loss of an agent by %1</source>
-        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
-    </message>
-    <message>
-        <source>After all %1 releases of the run.</source>
-        <translation>Nach allen %1 Freigaben des Laufs.</translation>
+        <source>What ε is charged with, round by round.</source>
+        <translation>Womit ε berechnet wird, Runde für Runde.</translation>
     </message>
     <message>
         <source>after %1 releases by %2, sensitivity as printed</source>
         <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
     </message>
     <message>
-        <source>after %1 releases by %2, exact sensitivity</source>
-        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
+        <source>The paper charges φ_max S/q, more than an agent can reach.</source>
+        <translation>Der Artikel rechnet φ_max S/q ab, mehr als ein Agent erreichen kann.</translation>
+    </message>
+    <message>
+        <source>Without the vector after the last round, as the paper counts.</source>
+        <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
     </message>
     <message>
         <source>%1 = %2: must be &gt;= 0 and finite</source>
         <translation>%1 = %2: muss &gt;= 0 und endlich sein</translation>
+    </message>
+    <message>
+        <source>Theorem 1 is about a server that sends weighted sums of all agents' vectors; this one passes each on as it is</source>
+        <translation>Satz 1 handelt von einem Server, der gewichtete Summen der Vektoren aller Agenten sendet; dieser gibt jeden weiter, wie er ist</translation>
     </message>
     <message>
         <source>q = %1: must be 0 &lt;= q &lt;= 1 (sampling rate)</source>
@@ -21660,8 +18380,16 @@ Quelle: %2</translation>
         <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
     </message>
     <message>
+        <source>agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn</source>
+        <translation>Agenten, die überall fragen dürfen, brauchen einen Kernel mit Spektraldichte: Wählen Sie den quadratisch-exponentiellen oder Matérn</translation>
+    </message>
+    <message>
         <source>shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each</source>
         <translation>geteilte Merkmale: %1 × %2 Frequenzen und %3 Phasen; geben Sie eine Phase je Zeile von Frequenzen an, und mindestens eine von beiden</translation>
+    </message>
+    <message>
+        <source>shared features: a frequency or phase is not finite; use a longer length scale or other numbers</source>
+        <translation>geteilte Merkmale: Eine Frequenz oder Phase ist nicht endlich; verwenden Sie eine längere Längenskala oder andere Zahlen</translation>
     </message>
     <message>
         <source>kernel "%1" has no spectral density that shared features could be drawn from; choose "se", "matern" or "matern-product", or an algorithm whose agents share nothing</source>
@@ -21690,6 +18418,82 @@ Quelle: %2</translation>
     <message>
         <source>sub-regions P = %1: must be 1 &lt;= P &lt;= %2 (boxes that the domain is divided into)</source>
         <translation>Teilgebiete P = %1: Es muss 1 &lt;= P &lt;= %2 gelten (Quader, in die der Definitionsbereich geteilt wird)</translation>
+    </message>
+    <message>
+        <source>sub-regions: the domain has no points; choose a domain with at least one</source>
+        <translation>Teilgebiete: Der Definitionsbereich hat keine Punkte; wählen Sie einen mit mindestens einem Punkt</translation>
+    </message>
+    <message>
+        <source>agents and rounds differ in number</source>
+        <translation>Agenten und Runden sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>agents and regrets differ in number</source>
+        <translation>Agenten und Regrets sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>the chosen agent does not exist</source>
+        <translation>den gewählten Agenten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>sub-regions differ in dimension</source>
+        <translation>Teilgebiete haben verschiedene Dimensionen</translation>
+    </message>
+    <message>
+        <source>agents and their sub-regions differ in number</source>
+        <translation>Agenten und ihre Teilgebiete sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>an agent's sub-region does not exist</source>
+        <translation>das Teilgebiet eines Agenten gibt es nicht</translation>
+    </message>
+    <message>
+        <source>broadcast and domain differ in size</source>
+        <translation>Rundsendung und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>clipped shares and rounds differ in length</source>
+        <translation>gekürzte Anteile und Runden sind verschieden viele</translation>
+    </message>
+    <message>
+        <source>agents differ in number</source>
+        <translation>die Zahl der Agenten ist nicht überall dieselbe</translation>
+    </message>
+    <message>
+        <source>agents: mean score of single queries by origin, and how unlike the agents end (1 - best score; ground truth)</source>
+        <translation>Agenten: mittlere Punktzahl einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (1 - beste Punktzahl; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>agents: mean regret of single queries by origin, and how unlike the agents end (simple regret; ground truth)</source>
+        <translation>Agenten: mittlerer Regret einzelner Abfragen nach Herkunft, und wie verschieden die Agenten enden (einfacher Regret; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>followed</source>
+        <translation>gefolgte</translation>
+    </message>
+    <message>
+        <source>own</source>
+        <translation>eigene</translation>
+    </message>
+    <message>
+        <source>followed better by</source>
+        <translation>gefolgte besser um</translation>
+    </message>
+    <message>
+        <source>least</source>
+        <translation>kleinster</translation>
+    </message>
+    <message>
+        <source>median</source>
+        <translation>Median</translation>
+    </message>
+    <message>
+        <source>standard deviation</source>
+        <translation>Standardabweichung</translation>
+    </message>
+    <message>
+        <source>random: the initial points, which are drawn uniformly; "followed better by" is paired over trials, ± standard error</source>
+        <translation>zufällig: die Startpunkte, die gleichverteilt gezogen werden; „gefolgte besser um“ ist über Wiederholungen gepaart, ± Standardfehler</translation>
     </message>
     <message>
         <source>weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)</source>
@@ -21748,8 +18552,92 @@ Quelle: %2</translation>
         <translation>letzte Runde des Teilens = %1: muss mindestens 0 sein, oder -1, um bis zum Ende zu teilen</translation>
     </message>
     <message>
+        <source>take fewer features M or agents N</source>
+        <translation>nehmen Sie weniger Merkmale M oder Agenten N</translation>
+    </message>
+    <message>
+        <source>the relay of M N</source>
+        <translation>die Weitergabe von M N</translation>
+    </message>
+    <message>
+        <source>the broadcast of M P</source>
+        <translation>die Rundsendung von M P</translation>
+    </message>
+    <message>
+        <source>take fewer features M or sub-regions P</source>
+        <translation>nehmen Sie weniger Merkmale M oder Teilgebiete P</translation>
+    </message>
+    <message>
+        <source>the vectors of N agents</source>
+        <translation>die Vektoren von N Agenten</translation>
+    </message>
+    <message>
+        <source>the M × M factor of each of N agents</source>
+        <translation>der M × M-Faktor jedes von N Agenten</translation>
+    </message>
+    <message>
+        <source>the table of N weights for each of P sub-regions</source>
+        <translation>die Tabelle von N Gewichten für jedes von P Teilgebieten</translation>
+    </message>
+    <message>
+        <source>take fewer sub-regions P or agents N</source>
+        <translation>nehmen Sie weniger Teilgebiete P oder Agenten N</translation>
+    </message>
+    <message>
+        <source>each agent's whole history: all queries and rewards of an agent, through the vectors it sends</source>
+        <translation>die ganze Geschichte jedes Agenten: alle Abfragen und Belohnungen, durch die gesandten Vektoren</translation>
+    </message>
+    <message>
+        <source>whoever sees the broadcasts, the other agents included</source>
+        <translation>alle, die die Rundsendungen sehen, auch die anderen Agenten</translation>
+    </message>
+    <message>
+        <source>the server is trusted and keeps the sample secret</source>
+        <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
+    </message>
+    <message>
         <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
         <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
+    </message>
+    <message>
+        <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
+        <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
+    </message>
+    <message>
+        <source>lost messages are charged as if they had arrived: a loss hides nobody unless it is secret and independent of the data; where others see it, it must not depend on anybody's data</source>
+        <translation>verlorene Nachrichten werden abgerechnet, als wären sie angekommen: Ein Verlust verbirgt niemanden, außer er ist geheim und von den Daten unabhängig; wo andere ihn sehen, darf er von niemandes Daten abhängen</translation>
+    </message>
+    <message>
+        <source>one agent's vector replaced by zero, fixed roster</source>
+        <translation>der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>one agent's vector replaced by any other, fixed roster</source>
+        <translation>der Vektor eines Agenten durch einen beliebigen anderen ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>scale of 1 - p_t</source>
+        <translation>Skala von 1 - p_t</translation>
+    </message>
+    <message>
+        <source>0 &lt;= scale &lt;= 1e6 (0: always its own data)</source>
+        <translation>0 &lt;= Skala &lt;= 1e6 (0: immer die eigenen Daten)</translation>
+    </message>
+    <message>
+        <source>power of 1 - p_t</source>
+        <translation>Potenz von 1 - p_t</translation>
+    </message>
+    <message>
+        <source>&gt;= 0 and finite (1/2, 1 and 2 are the paper's; larger turns to the agent's own data sooner)</source>
+        <translation>&gt;= 0 und endlich (1/2, 1 und 2 sind die des Artikels; größer wendet sich früher den eigenen Daten des Agenten zu)</translation>
+    </message>
+    <message>
+        <source>shift of 1 - p_t</source>
+        <translation>Verschiebung von 1 - p_t</translation>
+    </message>
+    <message>
+        <source>&gt;= 0 and finite (1 keeps p_1 above 0)</source>
+        <translation>&gt;= 0 und endlich (1 hält p_1 über 0)</translation>
     </message>
     <message>
         <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
@@ -21764,6 +18652,18 @@ Quelle: %2</translation>
         <translation>delta = %1: muss &gt; 0 und &lt; 1 sein</translation>
     </message>
     <message>
+        <source>the exact sums before and after the user's round</source>
+        <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
+    </message>
+    <message>
+        <source>the noisy statistics that the user sent; everybody else's are known</source>
+        <translation>die verrauschten Statistiken, die der Nutzer gesandt hat; die aller anderen sind bekannt</translation>
+    </message>
+    <message>
+        <source>all released statistics, of which the other users' actions are functions; everybody else's data are known</source>
+        <translation>alle freigegebenen Statistiken, aus denen sich die Aktionen der anderen Nutzer ergeben; die Daten aller anderen sind bekannt</translation>
+    </message>
+    <message>
         <source>%1. Nothing that holds the last user is released</source>
         <translation>%1. Nichts, was den letzten Nutzer enthält, wird freigegeben</translation>
     </message>
@@ -21774,6 +18674,10 @@ Quelle: %2</translation>
     <message>
         <source>one user's reward %1 against %2 at features with inner product %3</source>
         <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
+    </message>
+    <message>
+        <source>local JDP statistics</source>
+        <translation>Statistiken mit lokaler JDP</translation>
     </message>
     <message>
         <source>beta = %1: must be at least 0 and below 1 (the δ that is claimed)</source>
@@ -21844,44 +18748,24 @@ Quelle: %2</translation>
         <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
     </message>
     <message>
-        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
-        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
+        <source>kernel error that the last period asks for</source>
+        <translation>Kernelfehler, den die letzte Periode verlangt</translation>
     </message>
     <message>
         <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
         <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
     </message>
     <message>
-        <source>Here m = %1.</source>
-        <translation>Hier ist m = %1.</translation>
-    </message>
-    <message>
-        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
-        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
-    </message>
-    <message>
-        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
-        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
+        <source>reward that the printed formula reckons with</source>
+        <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
     </message>
     <message>
         <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
         <translation>Aus B und ρ, statt aus der Beschneidung; Belohnungen werden auf %1 beschnitten.</translation>
     </message>
     <message>
-        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
-        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
-    </message>
-    <message>
-        <source>The claim is %1.</source>
-        <translation>Zugesagt ist %1.</translation>
-    </message>
-    <message>
-        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
-        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
-    </message>
-    <message>
-        <source>At the scale s = %1.</source>
-        <translation>Beim Faktor s = %1.</translation>
+        <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B</source>
+        <translation>ρ-subgaußsches Rauschen, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) mit Σ|a_i| ≤ B</translation>
     </message>
     <message>
         <source>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) for m = 2(6 ln T)^d features; needs %1</source>
@@ -21896,8 +18780,24 @@ Quelle: %2</translation>
         <translation>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
+        <source>the corollaries are about quadrature features; choose those</source>
+        <translation>die Korollare handeln von Quadratur-Merkmalen; wählen Sie diese</translation>
+    </message>
+    <message>
+        <source>the corollaries are about a known horizon; turn doubling off</source>
+        <translation>die Korollare handeln von einem bekannten Horizont; schalten Sie die Verdopplung aus</translation>
+    </message>
+    <message>
+        <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, and θ with ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, which was looked for and found</source>
+        <translation>ρ-subgaußsches Rauschen, |y − c| ≤ Y, und θ mit ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, das gesucht und gefunden wurde</translation>
+    </message>
+    <message>
         <source>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1</source>
         <translation>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) der Merkmale, s = 1, mit Wahrscheinlichkeit 1 − 3ζ/2 (dem gedruckten 2√(tβ_tγ_t) fehlt der Faktor mit λ₀); benötigt %1</translation>
+    </message>
+    <message>
+        <source>domain of 0 points: features need at least one</source>
+        <translation>Definitionsbereich mit 0 Punkten: Merkmale brauchen mindestens einen</translation>
     </message>
     <message>
         <source>largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite</source>
@@ -21916,8 +18816,28 @@ Quelle: %2</translation>
         <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
     </message>
     <message>
+        <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
+        <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
+    </message>
+    <message>
         <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
         <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
+    </message>
+    <message>
+        <source>the practical shift has no proof; take the printed one</source>
+        <translation>die praktische Verschiebung hat keinen Beweis; nehmen Sie die gedruckte</translation>
+    </message>
+    <message>
+        <source>the printed κ of Lemma 6 is a typical length of the noise vector, not a bound on it; take the completed one</source>
+        <translation>das gedruckte κ aus Lemma 6 ist eine typische Länge des Rauschvektors, keine Schranke dafür; nehmen Sie das vervollständigte</translation>
+    </message>
+    <message>
+        <source>each period of the doubling scheme starts anew; Theorem 3 is about one</source>
+        <translation>jede Periode der Verdopplung beginnt neu; Satz 3 handelt von einer</translation>
+    </message>
+    <message>
+        <source>rewards are centred, and B would have to bound the norm of f − c; set c = 0</source>
+        <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
     </message>
     <message>
         <source>eigenvalue floor = %1: must be a finite number &gt; 0 (the regulariser lambda)</source>
@@ -21926,6 +18846,10 @@ Quelle: %2</translation>
     <message>
         <source>%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it</source>
         <translation>Matrix der Größe %1 x %2: enthält einen Wert, der nicht endlich ist: Prüfen Sie die Belohnungen und das Rauschen, aus denen er entstand</translation>
+    </message>
+    <message>
+        <source>the eigenvalues of the noisy covariance did not converge</source>
+        <translation>die Eigenwerte der verrauschten Kovarianz konvergierten nicht</translation>
     </message>
     <message>
         <source>V has no factor even with its eigenvalues raised to %1</source>
@@ -21956,6 +18880,10 @@ Quelle: %2</translation>
         <translation>√β = %1 (Norm) + %2 (Merkmale) + %3 (Rauschen) + %4 (Volumen) = %5</translation>
     </message>
     <message>
+        <source>the noise had made V indefinite, so its lowest eigenvalues were raised to λ</source>
+        <translation>das Rauschen hatte V indefinit gemacht, daher wurden die kleinsten Eigenwerte auf λ angehoben</translation>
+    </message>
+    <message>
         <source>not a valid file of released parameters: %1</source>
         <translation>nicht als freigegebene Parameter verwendbar: %1</translation>
     </message>
@@ -21980,6 +18908,18 @@ Quelle: %2</translation>
         <translation>Frequenzen müssen eine Liste von 1 bis %1 sein</translation>
     </message>
     <message>
+        <source>features need a dimension from 1 to 1000 and at least one block</source>
+        <translation>Merkmale brauchen eine Dimension von 1 bis 1000 und mindestens einen Block</translation>
+    </message>
+    <message>
+        <source>deviations of noise must be &gt;= 0</source>
+        <translation>Standardabweichungen des Rauschens müssen &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>it states noise in the sums and no privacy</source>
+        <translation>sie gibt Rauschen in den Summen an und keine Privatsphäre</translation>
+    </message>
+    <message>
         <source>it states %1 and no noise in the sums</source>
         <translation>sie gibt %1 an und kein Rauschen in den Summen</translation>
     </message>
@@ -21992,8 +18932,24 @@ Quelle: %2</translation>
         <translation>sie gibt ε = %1 bei δ = %2 an, aber ihr Rauschen und ihre Runden ergeben ε = %3</translation>
     </message>
     <message>
+        <source>points must be a list</source>
+        <translation>Punkte müssen eine Liste sein</translation>
+    </message>
+    <message>
         <source>the format is not %1</source>
         <translation>das Format ist nicht %1</translation>
+    </message>
+    <message>
+        <source>it was written by a newer version of this program; use that one</source>
+        <translation>sie wurde von einer neueren Version dieses Programms geschrieben; verwenden Sie diese</translation>
+    </message>
+    <message>
+        <source>lambda and rho must be &gt; 0, shift &gt;= 0</source>
+        <translation>lambda und rho müssen &gt; 0 sein, shift &gt;= 0</translation>
+    </message>
+    <message>
+        <source>a file of released parameters</source>
+        <translation>eine Datei mit freigegebenen Parametern</translation>
     </message>
     <message>
         <source>%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)</source>
@@ -22006,6 +18962,18 @@ Quelle: %2</translation>
     <message>
         <source>%1: not JSON</source>
         <translation>%1: kein JSON</translation>
+    </message>
+    <message>
+        <source>statistics have a number that is not finite</source>
+        <translation>Statistiken haben eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>statistics differ in size</source>
+        <translation>Statistiken sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>released and exact statistics differ in size</source>
+        <translation>freigegebene und exakte Statistiken sind verschieden groß</translation>
     </message>
     <message>
         <source>levels of the tree = %1: must be at least 1</source>
@@ -22028,6 +18996,10 @@ Quelle: %2</translation>
         <translation>Ausfallwahrscheinlichkeit = %1: muss &gt; 0 und &lt; 1 sein</translation>
     </message>
     <message>
+        <source>the square-root Toeplitz mechanism is one Gaussian release, for which the printed formulas of the tree say nothing: choose the exact or the zCDP calibration, or the tree</source>
+        <translation>der Wurzel-Toeplitz-Mechanismus ist eine einzige Gauß-Freigabe, über die die gedruckten Formeln des Baums nichts sagen: Wählen Sie die exakte oder die zCDP-Kalibrierung, oder den Baum</translation>
+    </message>
+    <message>
         <source>the square-root Toeplitz mechanism keeps every item: %1 rounds with %2 features need %3 MB, at most %4 MB are allowed; take fewer rounds or features, or the tree</source>
         <translation>der Wurzel-Toeplitz-Mechanismus behält jeden Beitrag: %1 Runden mit %2 Merkmalen brauchen %3 MB, höchstens %4 MB sind erlaubt; nehmen Sie weniger Runden oder Merkmale, oder den Baum</translation>
     </message>
@@ -22036,12 +19008,48 @@ Quelle: %2</translation>
         <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
+        <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
+        <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Gaussian on a user's statistics</source>
+        <translation>Gauß-Rauschen auf der Statistik einer Person</translation>
+    </message>
+    <message>
+        <source>each user's decision set and reward</source>
+        <translation>Entscheidungsmenge und Belohnung jedes Nutzers</translation>
+    </message>
+    <message>
+        <source>everyone but that user: all other users, and the server too</source>
+        <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
+    </message>
+    <message>
         <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
     </message>
     <message>
+        <source>one user's (decision set, reward) replaced by any other</source>
+        <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
+    </message>
+    <message>
+        <source>nobody: the users whose item comes with new noise alone have any privacy</source>
+        <translation>niemand: nur die Nutzer, deren Eintrag mit neuem Rauschen kommt, haben Privatsphäre</translation>
+    </message>
+    <message>
+        <source>nobody who sees two releases in succession</source>
+        <translation>niemandem, der zwei aufeinanderfolgende Freigaben sieht</translation>
+    </message>
+    <message>
         <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
         <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
+    </message>
+    <message>
+        <source>none: the noise of the last release again</source>
+        <translation>keiner: noch einmal das Rauschen der letzten Freigabe</translation>
+    </message>
+    <message>
+        <source>all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself</source>
+        <translation>alle anderen Nutzer und alle, die die Freigaben sehen; nicht der Privatisierer, der die Rohdaten hat, nicht der Server, der Entscheidungsmengen und Aktionen sieht, und nicht der Nutzer der Runde selbst</translation>
     </message>
     <message>
         <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; the whole run claimed to be (%2, %3)-joint DP</source>
@@ -22052,16 +19060,20 @@ Quelle: %2</translation>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
     </message>
     <message>
+        <source>|noise| ≤ R, ‖f‖ ≤ B</source>
+        <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
+        <source>order-wise constants</source>
+        <translation>Konstanten der Ordnung nach</translation>
+    </message>
+    <message>
         <source>s = %1</source>
         <translation>s = %1</translation>
     </message>
     <message>
-        <source>The constants chosen have the orders of the theorem's and none of its factors: %1.</source>
-        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing is proved with these constants: they have the orders of the theorem's (%1). No bound is drawn. Privacy is the same, because noise is added before.</source>
-        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
+        <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
+        <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
     </message>
     <message>
         <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); the proof has a gap: it takes u_{i,τ} for known before y_τ; needs %1</source>
@@ -22076,12 +19088,12 @@ Quelle: %2</translation>
         <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis, der außerdem eine Lücke hat: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %3</translation>
     </message>
     <message>
-        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
-        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
-    </message>
-    <message>
         <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
         <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
+    </message>
+    <message>
+        <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
+        <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
     </message>
     <message>
         <source>lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1</source>
@@ -22108,12 +19120,28 @@ Quelle: %2</translation>
         <translation>%1: Das Wörterbuch kann auf m = %2 Punkte wachsen, und eine Runde dauert dann bis zu etwa %3 s (m³ Nanosekunden), sofern der Kernel auf diesem Definitionsbereich nicht glatt ist; wählen Sie weniger Punkte, eine längere Längenskala, einen kleineren Aufnahmefaktor oder weniger Runden</translation>
     </message>
     <message>
+        <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards (the clipped fraction is shown)</source>
+        <translation>unbeschränktes Rauschen: Private Belohnungen werden auf ±(B+R) gekürzt; das erhält ε-LDP und verzerrt die Belohnungen (der gekürzte Anteil wird angezeigt)</translation>
+    </message>
+    <message>
         <source>unbounded = "high-probability": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose "clip"</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist beschränkt, und Kürzen an seiner Schranke ergibt ε-LDP umsonst; wählen Sie „clip“</translation>
     </message>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
         <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
+    </message>
+    <message>
+        <source>unbounded = "high-probability": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou &amp; Tan 2020, §4.5)</source>
+        <translation>unbounded = „high-probability“: keine lokale DP, denn die gilt für jede Belohnung: ε gilt nur zwischen Belohnungen in ±(B+R), wo alle mit Wahrscheinlichkeit 1 − δ über das Rauschen liegen (Zhou &amp; Tan 2020, §4.5)</translation>
+    </message>
+    <message>
+        <source>E|noise|^(1+α) ≤ c, ‖f‖ ≤ B</source>
+        <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
     </message>
     <message>
         <source>%1 asked %2 once more</source>
@@ -22148,12 +19176,40 @@ Quelle: %2</translation>
         <translation>, und von allen früheren Belohnungen mal den m = %1 Merkmalen liegen %2 Produkte über b = %3 und zählen als 0</translation>
     </message>
     <message>
+        <source>nothing is learned from it</source>
+        <translation>daraus wird nichts gelernt</translation>
+    </message>
+    <message>
+        <source>the posterior changes when the epoch ends</source>
+        <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
+    </message>
+    <message>
         <source>the epoch ends: all %1 estimates are fitted anew with m = %2 features</source>
         <translation>die Epoche endet: Alle %1 Schätzungen werden mit m = %2 Merkmalen neu angepasst</translation>
     </message>
     <message>
         <source>%1, and number %2, nearest to the others, is the mean now</source>
         <translation>%1, und Nummer %2, den anderen am nächsten, ist nun das Mittel</translation>
+    </message>
+    <message>
+        <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
+        <translation>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
+        <source>P(|noise| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</source>
+        <translation>P(|Rauschen| &gt; κ (ln u)^θ) ≤ 1/u, E y² ≤ v, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
+        <source>Chowdhury &amp; Gopalan 2019, proof of Theorem 1 ((11) and (12), tighter than the theorem as printed)</source>
+        <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
+    </message>
+    <message>
+        <source>the user's context, as it is: only rewards are randomised under this model</source>
+        <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
+    </message>
+    <message>
+        <source>the user's noisy reward; what was asked is public</source>
+        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
     </message>
     <message>
         <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
@@ -22184,22 +19240,6 @@ Quelle: %2</translation>
         <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
     </message>
     <message>
-        <source>Between two true rewards in ±(B + R) only: %1.</source>
-        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
-    </message>
-    <message>
-        <source>Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.</source>
-        <translation>Über das Belohnungsrauschen: Außerhalb von ±(B + R) begrenzt nichts die Chancen. Für alle T Belohnungen zusammen ist es δ = %1.</translation>
-    </message>
-    <message>
-        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
-        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
-    </message>
-    <message>
-        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
-        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
-    </message>
-    <message>
         <source>%1, where it lies in ±(B+R)</source>
         <translation>%1, wo sie in ±(B+R) liegt</translation>
     </message>
@@ -22208,8 +19248,60 @@ Quelle: %2</translation>
         <translation>nichts wird gekürzt: Alle Belohnungen von %1 Runden liegen mit Wahrscheinlichkeit mindestens 1 - %2 über das Belohnungsrauschen in ±(B+R); eine Belohnung außerhalb hat keine solche Grenze, und eine unwahrscheinliche lässt sich vielleicht von jeder anderen unterscheiden</translation>
     </message>
     <message>
+        <source>one user's reward replaced by another one in ±(B+R), not by any reward</source>
+        <translation>die Belohnung eines Nutzers durch eine andere in ±(B+R) ersetzt, nicht durch eine beliebige</translation>
+    </message>
+    <message>
         <source>cannot write "%1": %2</source>
         <translation>„%1“ lässt sich nicht schreiben: %2</translation>
+    </message>
+    <message>
+        <source>no space left on the device; free some space or choose another folder</source>
+        <translation>auf dem Datenträger ist kein Platz mehr; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>the disk quota is used up; free some space or choose another folder</source>
+        <translation>das Plattenkontingent ist aufgebraucht; schaffen Sie Platz oder wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>no file may be that large here (ulimit -f); raise the limit</source>
+        <translation>keine Datei darf hier so groß sein (ulimit -f); heben Sie die Grenze an</translation>
+    </message>
+    <message>
+        <source>permission denied; choose a file or folder you may write</source>
+        <translation>keine Berechtigung; wählen Sie eine Datei oder einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>the file system is read-only; choose another folder</source>
+        <translation>das Dateisystem ist nur lesbar; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>there is no such folder; create it first</source>
+        <translation>diesen Ordner gibt es nicht; legen Sie ihn zuerst an</translation>
+    </message>
+    <message>
+        <source>the file name is too long; choose a shorter one</source>
+        <translation>der Dateiname ist zu lang; wählen Sie einen kürzeren</translation>
+    </message>
+    <message>
+        <source>the content could not be produced</source>
+        <translation>der Inhalt konnte nicht erzeugt werden</translation>
+    </message>
+    <message>
+        <source>the system gives no random numbers for the name of a temporary file</source>
+        <translation>das System liefert keine Zufallszahlen für den Namen einer Zwischendatei</translation>
+    </message>
+    <message>
+        <source>cannot write: the file name is empty; give one</source>
+        <translation>nicht zu schreiben: Der Dateiname ist leer; geben Sie einen an</translation>
+    </message>
+    <message>
+        <source>it is a directory; give the name of a file</source>
+        <translation>das ist ein Ordner; geben Sie den Namen einer Datei an</translation>
+    </message>
+    <message>
+        <source>there is no such folder; create it first and give the name of a file</source>
+        <translation>einen solchen Ordner gibt es nicht; legen Sie ihn erst an und geben Sie den Namen einer Datei an</translation>
     </message>
     <message>
         <source>%1: was removed or renamed by somebody else; it was not written</source>
@@ -22218,6 +19310,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: was written by somebody else meanwhile; it was not replaced</source>
         <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
+    </message>
+    <message>
+        <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
+        <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
     </message>
     <message>
         <source>%1: no such file</source>
@@ -22244,6 +19340,10 @@ Quelle: %2</translation>
         <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
     </message>
     <message>
+        <source>has objects of so many members as no file of this program has</source>
+        <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
+    </message>
+    <message>
         <source>%1: is a folder; name a file</source>
         <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
     </message>
@@ -22260,8 +19360,20 @@ Quelle: %2</translation>
         <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
     </message>
     <message>
+        <source>a number is too large to be read; give one below 1.8e308</source>
+        <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
+    </message>
+    <message>
         <source>has more than %1 MB when it is unpacked, which are not read; keep fewer rows</source>
         <translation>hat ausgepackt mehr als %1 MB, die nicht gelesen werden; behalten Sie weniger Zeilen</translation>
+    </message>
+    <message>
+        <source>ends in the middle of what gzip compressed: copy or download the whole file again</source>
+        <translation>endet mitten in dem, was gzip komprimiert hat: Kopieren oder laden Sie die ganze Datei noch einmal</translation>
+    </message>
+    <message>
+        <source>is damaged: it is not what gzip compressed; copy or download it again</source>
+        <translation>ist beschädigt: Es ist nicht, was gzip komprimiert hat; kopieren oder laden Sie sie noch einmal</translation>
     </message>
     <message>
         <source>a text in it %1</source>
@@ -22288,8 +19400,16 @@ Quelle: %2</translation>
         <translation>%1: nicht gefunden; nennen Sie %2</translation>
     </message>
     <message>
+        <source>a number is missing or infinite</source>
+        <translation>eine Zahl fehlt oder ist unendlich</translation>
+    </message>
+    <message>
         <source>%1 = %2: must be a whole number from 0 to %3</source>
         <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>a text is too long</source>
+        <translation>ein Text ist zu lang</translation>
     </message>
     <message>
         <source>a name in it %1</source>
@@ -22298,6 +19418,14 @@ Quelle: %2</translation>
     <message>
         <source>a number is %1, and must be a whole one from %2 to %3</source>
         <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>counts must be a list</source>
+        <translation>Anzahlen müssen eine Liste sein</translation>
+    </message>
+    <message>
+        <source>a picture</source>
+        <translation>ein Bild</translation>
     </message>
     <message>
         <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
@@ -22324,8 +19452,16 @@ Quelle: %2</translation>
         <translation>%1: Der Name eines Films muss auf webp, gif oder mp4 enden</translation>
     </message>
     <message>
+        <source>MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that ends with .webp or .gif</source>
+        <translation>MP4 schreibt ffmpeg, das nicht installiert ist: Installieren Sie es (apt-get install ffmpeg) oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
+    </message>
+    <message>
         <source>must be from %1x%2 to %3x%3 pixels</source>
         <translation>muss zwischen %1x%2 und %3x%3 Pixeln liegen</translation>
+    </message>
+    <message>
+        <source>must be even in width and height for MP4</source>
+        <translation>muss für MP4 in Breite und Höhe gerade sein</translation>
     </message>
     <message>
         <source>size = %1x%2: %3</source>
@@ -22340,12 +19476,72 @@ Quelle: %2</translation>
         <translation>%1 Bilder je Sekunde: Es dürfen für %3 höchstens %2 sein; nehmen Sie weniger Bilder oder mehr Sekunden</translation>
     </message>
     <message>
+        <source>the film could not be encoded as GIF: not enough memory? Choose a smaller size</source>
+        <translation>der Film konnte nicht als GIF kodiert werden: nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
+    </message>
+    <message>
         <source>the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size</source>
         <translation>der Film konnte nicht als WebP kodiert werden (%1): nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
     </message>
     <message>
+        <source>it has not all its trials</source>
+        <translation>sie hat nicht alle ihre Wiederholungen</translation>
+    </message>
+    <message>
+        <source>its trials are not in their order</source>
+        <translation>ihre Wiederholungen stehen nicht in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>a trial must have either values or a failure</source>
+        <translation>eine Wiederholung muss entweder Werte oder ein Scheitern haben</translation>
+    </message>
+    <message>
+        <source>a trial failed without a reason</source>
+        <translation>eine Wiederholung ist ohne Grund gescheitert</translation>
+    </message>
+    <message>
+        <source>its rows are not what this program packs</source>
+        <translation>ihre Zeilen sind nicht, was dieses Programm packt</translation>
+    </message>
+    <message>
+        <source>it has not the rows of all its trials</source>
+        <translation>ihr fehlen Zeilen einiger ihrer Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it has rows of other trials</source>
+        <translation>sie hat Zeilen anderer Wiederholungen</translation>
+    </message>
+    <message>
+        <source>it is no cell of this program</source>
+        <translation>das ist keine Zelle dieses Programms</translation>
+    </message>
+    <message>
+        <source>it is a cell of another version of this program</source>
+        <translation>das ist eine Zelle einer anderen Version dieses Programms</translation>
+    </message>
+    <message>
+        <source>its content is not what its SHA-256 says: it was changed or is damaged</source>
+        <translation>ihr Inhalt ist nicht, was ihr SHA-256 sagt: Sie wurde geändert oder ist beschädigt</translation>
+    </message>
+    <message>
+        <source>it is the cell of something else</source>
+        <translation>das ist die Zelle von etwas anderem</translation>
+    </message>
+    <message>
+        <source>it is not whole JSON: half of it may be missing</source>
+        <translation>das ist kein vollständiges JSON: Die Hälfte fehlt vielleicht</translation>
+    </message>
+    <message>
         <source>it is no cell: %1</source>
         <translation>das ist keine Zelle: %1</translation>
+    </message>
+    <message>
+        <source>the numerics of an engine</source>
+        <translation>die Numerik einer Engine</translation>
+    </message>
+    <message>
+        <source>a folder made by 'privbo sweep … --cells DIR'</source>
+        <translation>einen Ordner, den „privbo sweep … --cells DIR“ angelegt hat</translation>
     </message>
     <message>
         <source>%1: leads through a link, which folders of cells may not; put the folder itself there</source>
@@ -22372,12 +19568,32 @@ Quelle: %2</translation>
         <translation>%1: ist beschädigt oder wurde geändert; entfernen Sie die Datei, und die Zellen, die ihre Engine berechnet hat, gelten als fehlend</translation>
     </message>
     <message>
+        <source>a cell</source>
+        <translation>eine Zelle</translation>
+    </message>
+    <message>
         <source>%1: is damaged and cannot be set aside (%2)</source>
         <translation>%1: ist beschädigt und lässt sich nicht beiseitelegen (%2)</translation>
     </message>
     <message>
         <source>%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again</source>
         <translation>%1: Eine andere Engine hat diese Zelle mit anderen Bytes geschrieben; einer der beiden Rechner rechnet falsch, oder die Datei wurde geändert. Legen Sie sie beiseite und berechnen Sie sie noch einmal</translation>
+    </message>
+    <message>
+        <source>a value of a trial is no number</source>
+        <translation>ein Wert einer Wiederholung ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>the values of a trial must be a list</source>
+        <translation>die Werte einer Wiederholung müssen eine Liste sein</translation>
+    </message>
+    <message>
+        <source>the values of a trial must have names</source>
+        <translation>die Werte einer Wiederholung müssen Namen haben</translation>
+    </message>
+    <message>
+        <source>an object is missing</source>
+        <translation>ein Objekt fehlt</translation>
     </message>
     <message>
         <source>"%1" is missing</source>
@@ -22404,8 +19620,32 @@ Quelle: %2</translation>
         <translation>der Lauf ist gescheitert: %1</translation>
     </message>
     <message>
+        <source>a plan of cells</source>
+        <translation>ein Plan von Zellen</translation>
+    </message>
+    <message>
+        <source>its comparison has no runs</source>
+        <translation>sein Vergleich hat keine Läufe</translation>
+    </message>
+    <message>
         <source>its sweep is not valid: %1</source>
         <translation>sein Sweep ist nicht gültig: %1</translation>
+    </message>
+    <message>
+        <source>its values are not those of its sweep</source>
+        <translation>seine Werte sind nicht die seines Sweeps</translation>
+    </message>
+    <message>
+        <source>its trace is neither csv nor gz</source>
+        <translation>ihr Verlauf ist weder csv noch gz</translation>
+    </message>
+    <message>
+        <source>only a run has a trace</source>
+        <translation>nur ein Lauf hat einen Verlauf</translation>
+    </message>
+    <message>
+        <source>its content is not what its SHA-256 says</source>
+        <translation>sein Inhalt ist nicht, was sein SHA-256 sagt</translation>
     </message>
     <message>
         <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
@@ -22414,6 +19654,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: the table that the plan reads is missing; bring it back</source>
         <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
+    </message>
+    <message>
+        <source>cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells</source>
+        <translation>Zellen müssen überall gleich sein, wo sie auch berechnet werden, und Rauschen vom ganzzahligen Gitter wird aus geheimem Zufall gezogen, den niemand noch einmal ziehen kann; nehmen Sie die Simulation mit Startwerten (run.noise_source=simulation) oder starten Sie ohne --cells</translation>
     </message>
     <message>
         <source>%1: the tables that it lists are not those of its scenario</source>
@@ -22430,6 +19674,14 @@ Quelle: %2</translation>
     <message>
         <source>the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, allow it with --allow-outside, or copy the file into %2 and name it without a path</source>
         <translation>das Szenario nennt eine Datei außerhalb seines eigenen Ordners: %1; wenn Sie der Herkunft des Szenarios vertrauen, erlauben Sie es mit --allow-outside, oder kopieren Sie die Datei nach %2 und nennen Sie sie ohne Pfad</translation>
+    </message>
+    <message>
+        <source>its run is still going on</source>
+        <translation>sein Lauf ist noch im Gang</translation>
+    </message>
+    <message>
+        <source>its run ended before all files were written</source>
+        <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
     </message>
     <message>
         <source>%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own</source>
@@ -22460,6 +19712,10 @@ Quelle: %2</translation>
         <translation>%1: Ein anderer Lauf schreibt in diesen Ordner; warten Sie auf sein Ende oder nennen Sie einen anderen Ordner</translation>
     </message>
     <message>
+        <source>the name of the folder is empty; name a folder for the results</source>
+        <translation>der Name des Ordners ist leer; nennen Sie einen Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
         <source>%1: exists and is not a folder; name a folder for the results</source>
         <translation>%1: gibt es, ist aber kein Ordner; nennen Sie einen Ordner für die Ergebnisse</translation>
     </message>
@@ -22472,8 +19728,16 @@ Quelle: %2</translation>
         <translation>%1: enthält die Ergebnisse von „%2“; nennen Sie einen anderen Ordner</translation>
     </message>
     <message>
+        <source>replaces the files of that run and nothing else</source>
+        <translation>ersetzt die Dateien jenes Laufs und sonst nichts</translation>
+    </message>
+    <message>
         <source>%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder</source>
         <translation>%1: enthält Dateien, die nicht in einer manifest.json eines früheren Laufs stehen oder seither geändert wurden (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
+        <source>writes beside them and replaces none of them</source>
+        <translation>schreibt daneben und ersetzt keine davon</translation>
     </message>
     <message>
         <source>%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder</source>
@@ -22504,6 +19768,18 @@ Quelle: %2</translation>
         <translation>%1: ohne seine Daten gezeichnet: %2</translation>
     </message>
     <message>
+        <source>it is of other algorithms than curves.json</source>
+        <translation>sie ist von anderen Algorithmen als curves.json</translation>
+    </message>
+    <message>
+        <source>a manifest</source>
+        <translation>ein Manifest</translation>
+    </message>
+    <message>
+        <source>a folder written by 'privbo run … --out FOLDER'</source>
+        <translation>einen Ordner, den „privbo run … --out FOLDER“ geschrieben hat</translation>
+    </message>
+    <message>
         <source>state "%1": must be running, complete or partial</source>
         <translation>state „%1“: muss running, complete oder partial sein</translation>
     </message>
@@ -22512,12 +19788,36 @@ Quelle: %2</translation>
         <translation>„%1“ ist kein Name innerhalb des Ordners</translation>
     </message>
     <message>
+        <source>a SHA-256 must have 64 hexadecimal digits</source>
+        <translation>ein SHA-256 muss 64 hexadezimale Ziffern haben</translation>
+    </message>
+    <message>
+        <source>a scenario</source>
+        <translation>ein Szenario</translation>
+    </message>
+    <message>
+        <source>ended by an error</source>
+        <translation>durch einen Fehler beendet</translation>
+    </message>
+    <message>
+        <source>files are missing</source>
+        <translation>Dateien fehlen</translation>
+    </message>
+    <message>
         <source>%1 is not whole: %2</source>
         <translation>%1 ist nicht vollständig: %2</translation>
     </message>
     <message>
         <source>%1 is missing among the results: %2</source>
         <translation>%1 fehlt in den Ergebnissen: %2</translation>
+    </message>
+    <message>
+        <source>its rows made way for the other files on a full disk</source>
+        <translation>ihre Zeilen sind auf einer vollen Platte den anderen Dateien gewichen</translation>
+    </message>
+    <message>
+        <source>a file of this name is there that no run of this folder wrote; move it away</source>
+        <translation>eine Datei dieses Namens ist da, die kein Lauf dieses Ordners geschrieben hat; verschieben Sie sie</translation>
     </message>
     <message>
         <source>%1: no space is left on its disk; free some space or name another folder</source>
@@ -22536,20 +19836,68 @@ Quelle: %2</translation>
         <translation>Byte %1 davon ist keines von A–Z, a–z, 0–9, - und _; kopieren Sie den Link noch einmal</translation>
     </message>
     <message>
+        <source>it is cut off or damaged; copy the whole link again</source>
+        <translation>er ist abgeschnitten oder beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>no memory to unpack it</source>
+        <translation>kein Speicher, um ihn zu entpacken</translation>
+    </message>
+    <message>
+        <source>its end is missing; copy the whole link again</source>
+        <translation>sein Ende fehlt; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>it is damaged; copy the whole link again</source>
+        <translation>er ist beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
         <source>it unpacks to more than %1 bytes, which no scenario takes</source>
         <translation>er entpackt sich zu mehr als %1 Bytes, die kein Szenario braucht</translation>
+    </message>
+    <message>
+        <source>more follows after its end; copy the link alone</source>
+        <translation>nach seinem Ende folgt noch etwas; kopieren Sie den Link allein</translation>
+    </message>
+    <message>
+        <source>no memory to pack a link</source>
+        <translation>kein Speicher, um einen Link zu packen</translation>
     </message>
     <message>
         <source>a QR code holds %1 characters, and this link has %2; send the link or the scenario's file</source>
         <translation>ein QR-Code fasst %1 Zeichen, und dieser Link hat %2; senden Sie den Link oder die Datei des Szenarios</translation>
     </message>
     <message>
+        <source>this text cannot be made a QR code</source>
+        <translation>aus diesem Text lässt sich kein QR-Code machen</translation>
+    </message>
+    <message>
         <source>it is longer than %1 characters</source>
         <translation>er ist länger als %1 Zeichen</translation>
     </message>
     <message>
+        <source>a link begins with privbo:</source>
+        <translation>ein Link beginnt mit privbo:</translation>
+    </message>
+    <message>
+        <source>nothing follows privbo:; copy the whole link again</source>
+        <translation>auf privbo: folgt nichts; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
         <source>its version is %1, and this program reads version %2; update the program, or it is no link of this program</source>
         <translation>seine Version ist %1, und dieses Programm liest Version %2; aktualisieren Sie das Programm, oder es ist kein Link dieses Programms</translation>
+    </message>
+    <message>
+        <source>it has no version: it is no link of this program</source>
+        <translation>er hat keine Version: Es ist kein Link dieses Programms</translation>
+    </message>
+    <message>
+        <source>ask for the link again</source>
+        <translation>bitten Sie noch einmal um den Link</translation>
+    </message>
+    <message>
+        <source>it holds no scenario</source>
+        <translation>er enthält kein Szenario</translation>
     </message>
     <message>
         <source>it names a file (%1), and a link may not make this program read your disk; ask for the scenario as a file</source>
@@ -22572,6 +19920,66 @@ Quelle: %2</translation>
         <translation>%1: dort %2, hier %3</translation>
     </message>
     <message>
+        <source>a candidate lies outside the domain</source>
+        <translation>ein Kandidat liegt außerhalb des Definitionsbereichs</translation>
+    </message>
+    <message>
+        <source>posterior and objective differ in size</source>
+        <translation>Wissensstand und Zielfunktion sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>a point of the dictionary lies outside the domain</source>
+        <translation>ein Punkt des Wörterbuchs liegt außerhalb des Definitionsbereichs</translation>
+    </message>
+    <message>
+        <source>an estimate and the objective differ in size</source>
+        <translation>eine Schätzung und die Zielfunktion sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>the chosen estimate does not exist</source>
+        <translation>die gewählte Schätzung gibt es nicht</translation>
+    </message>
+    <message>
+        <source>a query lies outside the domain</source>
+        <translation>eine Abfrage liegt außerhalb des Definitionsbereichs</translation>
+    </message>
+    <message>
+        <source>domain and objective differ in size</source>
+        <translation>Definitionsbereich und Zielfunktion sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>grid and domain differ in dimension</source>
+        <translation>Gitter und Definitionsbereich haben verschiedene Dimension</translation>
+    </message>
+    <message>
+        <source>grid and domain differ in size</source>
+        <translation>Gitter und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>labels and domain differ in size</source>
+        <translation>Beschriftungen und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>axes and domain differ in dimension</source>
+        <translation>Achsen und Definitionsbereich haben verschiedene Dimension</translation>
+    </message>
+    <message>
+        <source>contexts and domain differ in size</source>
+        <translation>Kontexte und Definitionsbereich sind verschieden groß</translation>
+    </message>
+    <message>
+        <source>privacy losses must be a list</source>
+        <translation>Privatsphäreverluste müssen eine Liste sein</translation>
+    </message>
+    <message>
+        <source>privacy losses and rounds differ in length</source>
+        <translation>Privatsphäreverluste und Runden sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>the program was interrupted before it was computed</source>
+        <translation>das Programm wurde unterbrochen, bevor es berechnet war</translation>
+    </message>
+    <message>
         <source>interrupted before these ε were computed, which are absent: %1</source>
         <translation>unterbrochen, bevor diese ε berechnet waren, die fehlen: %1</translation>
     </message>
@@ -22580,8 +19988,128 @@ Quelle: %2</translation>
         <translation>%1 hat keinen Datenschutzbegriff, den dieses Programm kennt</translation>
     </message>
     <message>
+        <source>what it says of its data is no object</source>
+        <translation>was über die Daten gesagt wird, ist kein Objekt</translation>
+    </message>
+    <message>
+        <source>a result</source>
+        <translation>ein Ergebnis</translation>
+    </message>
+    <message>
+        <source>more trials have ended than there are</source>
+        <translation>es sind mehr Versuche zu Ende, als es gibt</translation>
+    </message>
+    <message>
+        <source>rounds must increase from 1</source>
+        <translation>Runden müssen von 1 an wachsen</translation>
+    </message>
+    <message>
+        <source>checkpoints must increase from 1</source>
+        <translation>Messpunkte müssen von 1 an wachsen</translation>
+    </message>
+    <message>
+        <source>a bound and the rounds differ in length</source>
+        <translation>eine Schranke und die Runden sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>the posterior belongs to no algorithm</source>
+        <translation>der Wissensstand gehört zu keinem Algorithmus</translation>
+    </message>
+    <message>
+        <source>a sweep</source>
+        <translation>ein Sweep</translation>
+    </message>
+    <message>
+        <source>a sweep.json written by 'privbo sweep … --out FOLDER'</source>
+        <translation>eine sweep.json, die „privbo sweep … --out FOLDER“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>an ε</source>
+        <translation>ein ε</translation>
+    </message>
+    <message>
+        <source>a δ lies outside [0, 1]</source>
+        <translation>ein δ liegt außerhalb von [0, 1]</translation>
+    </message>
+    <message>
+        <source>an ε and its privacy notion do not fit together</source>
+        <translation>ein ε und sein Datenschutzbegriff passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>an algorithm has no place in the scenario</source>
+        <translation>ein Algorithmus hat keinen Platz im Szenario</translation>
+    </message>
+    <message>
+        <source>an ε is not positive</source>
+        <translation>ein ε ist nicht positiv</translation>
+    </message>
+    <message>
+        <source>regrets differ in their number of trials</source>
+        <translation>Regrets haben verschieden viele Wiederholungen</translation>
+    </message>
+    <message>
+        <source>error rates and regrets differ in their number of trials</source>
+        <translation>Fehlerraten und Regrets haben verschieden viele Wiederholungen</translation>
+    </message>
+    <message>
+        <source>a value has no results</source>
+        <translation>ein Wert hat keine Ergebnisse</translation>
+    </message>
+    <message>
         <source>there must be 1 to %1 values</source>
         <translation>es müssen 1 bis %1 Werte sein</translation>
+    </message>
+    <message>
+        <source>the values must increase</source>
+        <translation>die Werte müssen wachsen</translation>
+    </message>
+    <message>
+        <source>results and values differ</source>
+        <translation>Ergebnisse und Werte passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>The run has not come to its end, and its rows were not kept: privbo run --out keeps them.</source>
+        <translation>Der Lauf ist nicht zu Ende gekommen, und seine Zeilen wurden nicht aufbewahrt: privbo run --out bewahrt sie auf.</translation>
+    </message>
+    <message>
+        <source>The rows were not kept, and the run cannot be repeated: its privacy noise was drawn from the system. privbo run --out keeps them.</source>
+        <translation>Die Zeilen wurden nicht aufbewahrt, und der Lauf lässt sich nicht wiederholen: Sein Datenschutzrauschen kam vom System. privbo run --out bewahrt sie auf.</translation>
+    </message>
+    <message>
+        <source>there is no room for the rows of the trace on that disk</source>
+        <translation>auf diesem Datenträger ist kein Platz für die Zeilen des Verlaufs</translation>
+    </message>
+    <message>
+        <source>a comparison of trust models</source>
+        <translation>ein Vergleich von Vertrauensmodellen</translation>
+    </message>
+    <message>
+        <source>a trust.json written by 'privbo compare … --out FOLDER'</source>
+        <translation>eine trust.json, die „privbo compare … --out FOLDER“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>a run has no trials</source>
+        <translation>ein Lauf hat keine Wiederholungen</translation>
+    </message>
+    <message>
+        <source>a run failed for no reason</source>
+        <translation>ein Lauf ist ohne Grund gescheitert</translation>
+    </message>
+    <message>
+        <source>a row</source>
+        <translation>eine Zeile</translation>
+    </message>
+    <message>
+        <source>a row has too many points</source>
+        <translation>eine Zeile hat zu viele Punkte</translation>
+    </message>
+    <message>
+        <source>there are too many rows</source>
+        <translation>es sind zu viele Zeilen</translation>
+    </message>
+    <message>
+        <source>an unfinished trial belongs to no algorithm, or its rounds are not 1 to the horizon</source>
+        <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
     </message>
     <message>
         <source>stopped before the end: %1 of %2 trials</source>
@@ -22612,6 +20140,14 @@ Quelle: %2</translation>
         <translation>größer als 10 MB (%1 Bytes): kein Szenario dieses Programms</translation>
     </message>
     <message>
+        <source>restore the file or start from a preset</source>
+        <translation>stellen Sie die Datei wieder her oder beginnen Sie mit einer Vorlage</translation>
+    </message>
+    <message>
+        <source>not a scenario: the file must hold one JSON object { … }</source>
+        <translation>kein Szenario: Die Datei muss ein JSON-Objekt { … } enthalten</translation>
+    </message>
+    <message>
         <source>not a scenario: "format" must be "%1"</source>
         <translation>kein Szenario: „format“ muss „%1“ sein</translation>
     </message>
@@ -22626,6 +20162,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: larger than 10 MB (%2 bytes): not a scenario of this program</source>
         <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
+    </message>
+    <message>
+        <source>the name of the scenario is empty; name a file or a preset ('privbo list presets')</source>
+        <translation>der Name des Szenarios ist leer; nennen Sie eine Datei oder eine Vorlage („privbo list presets“)</translation>
     </message>
     <message>
         <source>%1: is a folder; name a scenario file</source>
@@ -22676,6 +20216,18 @@ Quelle: %2</translation>
         <translation>Arm „%1“ ist in den Trainingszeilen konstant, hat also keinen z-Wert: Entfernen Sie den Arm oder verwenden Sie mehr Zeilen</translation>
     </message>
     <message>
+        <source>kernel "empirical-covariance" needs a data set: choose one, or use the squared exponential or Matérn kernel</source>
+        <translation>der Kernel „empirical-covariance“ braucht einen Datensatz: Wählen Sie einen, oder verwenden Sie den quadratisch-exponentiellen oder den Matérn-Kernel</translation>
+    </message>
+    <message>
+        <source>kernel of pairs: there is no kernel of actions; give one</source>
+        <translation>Kernel von Paaren: Es gibt keinen Kernel der Aktionen; geben Sie einen an</translation>
+    </message>
+    <message>
+        <source>kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one</source>
+        <translation>Kernel von Paaren: Es gibt keinen Kernel der Kontexte; der Produkt- und der additive Kernel brauchen einen</translation>
+    </message>
+    <message>
         <source>action_dimension = %1: must be at least 1 (coordinates of a pair that are the action's)</source>
         <translation>action_dimension = %1: muss mindestens 1 sein (Koordinaten eines Paares, die zur Aktion gehören)</translation>
     </message>
@@ -22696,16 +20248,20 @@ Quelle: %2</translation>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+        <source>public data</source>
+        <translation>öffentliche Daten</translation>
     </message>
     <message>
-        <source>Regret: %1</source>
-        <translation>Regret: %1</translation>
+        <source>the first point is random, and the theorem asks for the one with the largest upper confidence bound, which here depends on the point (k(x,x) is not constant); choose first_point = "rule"</source>
+        <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
     </message>
     <message>
         <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
         <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
+    </message>
+    <message>
+        <source>worst-case bound</source>
+        <translation>Worst-Case-Schranke</translation>
     </message>
     <message>
         <source>below %1</source>
@@ -22724,8 +20280,16 @@ Quelle: %2</translation>
         <translation>%1 bis %2 entfernt</translation>
     </message>
     <message>
+        <source>further away</source>
+        <translation>weiter weg</translation>
+    </message>
+    <message>
         <source>answer %1: %2</source>
         <translation>Antwort %1: %2</translation>
+    </message>
+    <message>
+        <source>ask for the file again</source>
+        <translation>bitten Sie noch einmal um die Datei</translation>
     </message>
     <message>
         <source>answers: %1</source>
@@ -22734,6 +20298,10 @@ Quelle: %2</translation>
     <message>
         <source>answers the lesson "%1", not "%2"</source>
         <translation>beantwortet die Lektion „%1“, nicht „%2“</translation>
+    </message>
+    <message>
+        <source>answers another version of the lesson, whose texts or settings differ</source>
+        <translation>beantwortet eine andere Fassung der Lektion, deren Texte oder Einstellungen anders sind</translation>
     </message>
     <message>
         <source>answers step "%1", which asks nothing</source>
@@ -22746,6 +20314,18 @@ Quelle: %2</translation>
     <message>
         <source>step "%1": %2 is no answer to a question of kind %3</source>
         <translation>Schritt „%1“: %2 ist keine Antwort auf eine Frage der Art %3</translation>
+    </message>
+    <message>
+        <source>no such setting in this step's scenario</source>
+        <translation>im Szenario dieses Schritts gibt es keine solche Einstellung</translation>
+    </message>
+    <message>
+        <source>the scenario hides it: another setting beside it decides that it has no effect</source>
+        <translation>das Szenario verbirgt sie: Eine andere Einstellung daneben entscheidet, dass sie keine Wirkung hat</translation>
+    </message>
+    <message>
+        <source>it has no place among the settings</source>
+        <translation>es hat keinen Platz unter den Einstellungen</translation>
     </message>
     <message>
         <source>control %1 cannot be reached: %2</source>
@@ -22762,6 +20342,10 @@ Quelle: %2</translation>
     <message>
         <source>its question has no answer: %1</source>
         <translation>seine Frage hat keine Antwort: %1</translation>
+    </message>
+    <message>
+        <source>the answer is missing: privbo lesson check --write computes it</source>
+        <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
     </message>
     <message>
         <source>the answer is stated as %1, and the run says %2</source>
@@ -22784,8 +20368,48 @@ Quelle: %2</translation>
         <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
     </message>
     <message>
+        <source>no answers were read</source>
+        <translation>keine Antworten wurden gelesen</translation>
+    </message>
+    <message>
         <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
         <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
+    </message>
+    <message>
+        <source>Your number:</source>
+        <translation>Ihre Zahl:</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>Answer:</source>
+        <translation>Antwort:</translation>
+    </message>
+    <message>
+        <source>not computed (privbo lesson check --write)</source>
+        <translation>nicht berechnet (privbo lesson check --write)</translation>
+    </message>
+    <message>
+        <source>key</source>
+        <translation>Lösung</translation>
+    </message>
+    <message>
+        <source>worksheet</source>
+        <translation>Arbeitsblatt</translation>
+    </message>
+    <message>
+        <source>Name:</source>
+        <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Date:</source>
+        <translation>Datum:</translation>
+    </message>
+    <message>
+        <source>notes for the speaker</source>
+        <translation>Notizen für den Vortrag</translation>
     </message>
     <message>
         <source>About %1 minutes, from the preset %2.</source>
@@ -22808,8 +20432,28 @@ Quelle: %2</translation>
         <translation>Zeigen: %1</translation>
     </message>
     <message>
+        <source>Run, once all have answered</source>
+        <translation>Starten, sobald alle geantwortet haben</translation>
+    </message>
+    <message>
+        <source>film script</source>
+        <translation>Drehbuch</translation>
+    </message>
+    <message>
         <source>Spoken (%1 s):</source>
         <translation>Gesprochen (%1 s):</translation>
+    </message>
+    <message>
+        <source>Pause (10 s):</source>
+        <translation>Pause (10 s):</translation>
+    </message>
+    <message>
+        <source>Picture:</source>
+        <translation>Bild:</translation>
+    </message>
+    <message>
+        <source>All runs as one moving picture:</source>
+        <translation>Alle Läufe als ein bewegtes Bild:</translation>
     </message>
     <message>
         <source>%1 "%2": must be one of: %3</source>
@@ -22876,6 +20520,10 @@ Quelle: %2</translation>
         <translation>„%1“ muss ein Objekt aus Pfaden und Werten sein</translation>
     </message>
     <message>
+        <source>restore the file</source>
+        <translation>stellen Sie die Datei wieder her</translation>
+    </message>
+    <message>
         <source>lesson: %1</source>
         <translation>Lektion: %1</translation>
     </message>
@@ -22890,6 +20538,10 @@ Quelle: %2</translation>
     <message>
         <source>step "%1", set: %2</source>
         <translation>Schritt „%1“, set: %2</translation>
+    </message>
+    <message>
+        <source>not legal</source>
+        <translation>nicht zulässig</translation>
     </message>
     <message>
         <source>step "%1" has no computed answer yet; privbo lesson check --write computes it</source>
@@ -22908,6 +20560,14 @@ Quelle: %2</translation>
         <translation>es gibt keinen Algorithmus %1</translation>
     </message>
     <message>
+        <source>both algorithms are private</source>
+        <translation>beide Algorithmen sind privat</translation>
+    </message>
+    <message>
+        <source>neither algorithm is private</source>
+        <translation>keiner der Algorithmen ist privat</translation>
+    </message>
+    <message>
         <source>%1 (give or take %2)</source>
         <translation>%1 (auf ±%2 genau)</translation>
     </message>
@@ -22918,6 +20578,10 @@ Quelle: %2</translation>
     <message>
         <source>a curve that ends at %1</source>
         <translation>eine Kurve, die bei %1 endet</translation>
+    </message>
+    <message>
+        <source>must be an object { … }</source>
+        <translation>muss ein Objekt { … } sein</translation>
     </message>
     <message>
         <source>unknown key "%1"</source>
@@ -22960,6 +20624,10 @@ Quelle: %2</translation>
         <translation>„%1“ muss eine Liste von %2 bis %3 sein</translation>
     </message>
     <message>
+        <source>a file of a lesson</source>
+        <translation>eine Datei einer Lektion</translation>
+    </message>
+    <message>
         <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
         <translation>es gibt keinen Algorithmus %1; das Szenario hat %2, von 0 an gezählt</translation>
     </message>
@@ -22988,12 +20656,32 @@ Quelle: %2</translation>
         <translation>%1: ε einer Belohnung</translation>
     </message>
     <message>
+        <source>a ratio with 0 below has no value</source>
+        <translation>ein Verhältnis mit 0 im Nenner hat keinen Wert</translation>
+    </message>
+    <message>
+        <source>the run is too short for a curve</source>
+        <translation>der Lauf ist zu kurz für eine Kurve</translation>
+    </message>
+    <message>
+        <source>its run was stopped</source>
+        <translation>sein Lauf wurde angehalten</translation>
+    </message>
+    <message>
         <source>its run ended as %1</source>
         <translation>sein Lauf endete als %1</translation>
     </message>
     <message>
         <source>its run failed: %1</source>
         <translation>sein Lauf ist gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>the lesson's title</source>
+        <translation>der Titel der Lektion</translation>
+    </message>
+    <message>
+        <source>what the lesson is about</source>
+        <translation>die Angabe, worum es in der Lektion geht,</translation>
     </message>
     <message>
         <source>the title of step "%1"</source>
@@ -23016,6 +20704,10 @@ Quelle: %2</translation>
         <translation>der Text nach Schritt „%1“</translation>
     </message>
     <message>
+        <source>the question itself</source>
+        <translation>die Frage selbst</translation>
+    </message>
+    <message>
         <source>%1 has the words of the right choice</source>
         <translation>%1 enthält die Worte der richtigen Auswahl</translation>
     </message>
@@ -23026,6 +20718,10 @@ Quelle: %2</translation>
     <message>
         <source>the audited algorithm has the preset's own name, which may state what the audit finds: set algorithms.%1.label</source>
         <translation>der geprüfte Algorithmus hat den Namen aus der Vorlage, der verraten kann, was die Prüfung findet: Setzen Sie algorithms.%1.label</translation>
+    </message>
+    <message>
+        <source>an earlier step has shown the run that answers it</source>
+        <translation>ein früherer Schritt hat den Lauf gezeigt, der sie beantwortet</translation>
     </message>
     <message>
         <source>step "%1" asks for the same</source>
@@ -23040,6 +20736,10 @@ Quelle: %2</translation>
         <translation>pivotisierter Cholesky-Faktor von %1 Punkten</translation>
     </message>
     <message>
+        <source>eigenvalues</source>
+        <translation>Eigenwerte</translation>
+    </message>
+    <message>
         <source>the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN</source>
         <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
     </message>
@@ -23050,6 +20750,10 @@ Quelle: %2</translation>
     <message>
         <source>a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first</source>
         <translation>ein Quader von %1 bis %2 Koordinaten: Beide Ecken müssen gleich viele endliche Koordinaten haben, die untere zuerst</translation>
+    </message>
+    <message>
+        <source>search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements</source>
+        <translation>Suche in einem Quader: Nötig sind mindestens 1 Stichprobe und 1 Iteration und keine negative Zahl von Verfeinerungen</translation>
     </message>
     <message>
         <source>none of %1 points of the box has a finite value: check kernel, length scale and rewards</source>
@@ -23096,6 +20800,14 @@ Quelle: %2</translation>
         <translation>kein Speicher für ein Bild von %1 Bytes</translation>
     </message>
     <message>
+        <source>1 − best score</source>
+        <translation>1 − beste Punktzahl</translation>
+    </message>
+    <message>
+        <source>1 − score</source>
+        <translation>1 − Punktzahl</translation>
+    </message>
+    <message>
         <source>agent %1</source>
         <translation>Agent %1</translation>
     </message>
@@ -23124,6 +20836,18 @@ Quelle: %2</translation>
         <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
     </message>
     <message>
+        <source>the scales are not known</source>
+        <translation>die Skalen sind nicht bekannt</translation>
+    </message>
+    <message>
+        <source>the scales are not tuned</source>
+        <translation>die Skalen sind nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>they do not explore alike</source>
+        <translation>sie erkunden nicht gleich</translation>
+    </message>
+    <message>
         <source>%1 the paper prints %2</source>
         <translation>%1, im Artikel steht %2</translation>
     </message>
@@ -23132,12 +20856,52 @@ Quelle: %2</translation>
         <translation>%1, der Artikel zeichnet %2</translation>
     </message>
     <message>
+        <source>local DP</source>
+        <translation>lokale DP</translation>
+    </message>
+    <message>
+        <source>joint DP</source>
+        <translation>Joint-DP</translation>
+    </message>
+    <message>
+        <source>local joint DP</source>
+        <translation>lokale Joint-DP</translation>
+    </message>
+    <message>
+        <source>user-level central DP</source>
+        <translation>zentrale DP auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>DP over the reward noise</source>
+        <translation>DP über das Rauschen der Belohnung</translation>
+    </message>
+    <message>
         <source>(ε, δ)-%1, δ = %2</source>
         <translation>(ε, δ)-%1, δ = %2</translation>
     </message>
     <message>
         <source>pure ε-%1</source>
         <translation>reine ε-%1</translation>
+    </message>
+    <message>
+        <source>one answer</source>
+        <translation>eine Antwort</translation>
+    </message>
+    <message>
+        <source>certain</source>
+        <translation>sicher</translation>
+    </message>
+    <message>
+        <source>nearly certain</source>
+        <translation>nahezu sicher</translation>
+    </message>
+    <message>
+        <source>nearly uniform</source>
+        <translation>nahezu gleichverteilt</translation>
+    </message>
+    <message>
+        <source>between certain and uniform</source>
+        <translation>zwischen sicher und gleichverteilt</translation>
     </message>
     <message>
         <source>The same in pinned runs and drawn once: %1.</source>
@@ -23160,6 +20924,46 @@ Quelle: %2</translation>
         <translation>Unvollständig: angehalten bei t = %1 von %2.</translation>
     </message>
     <message>
+        <source>log t</source>
+        <translation>log t</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of rounds</source>
+        <translation>Logarithmische Achse der Runden</translation>
+    </message>
+    <message>
+        <source>Which regret</source>
+        <translation>Welcher Regret</translation>
+    </message>
+    <message>
+        <source>cumulative</source>
+        <translation>kumuliert</translation>
+    </message>
+    <message>
+        <source>average</source>
+        <translation>mittlerer</translation>
+    </message>
+    <message>
+        <source>simple</source>
+        <translation>einfacher</translation>
+    </message>
+    <message>
+        <source>Spread over trials</source>
+        <translation>Streuung über die Wiederholungen</translation>
+    </message>
+    <message>
+        <source>± standard error</source>
+        <translation>± Standardfehler</translation>
+    </message>
+    <message>
+        <source>10–90 % of trials</source>
+        <translation>10–90 % der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>mean only</source>
+        <translation>nur Mittel</translation>
+    </message>
+    <message>
         <source>ε of %1</source>
         <translation>ε für %1</translation>
     </message>
@@ -23174,6 +20978,10 @@ Quelle: %2</translation>
     <message>
         <source>ε of different promises, named in the legend: %1</source>
         <translation>ε verschiedener Zusagen, in der Legende benannt: %1</translation>
+    </message>
+    <message>
+        <source>ε of different promises</source>
+        <translation>ε verschiedener Zusagen</translation>
     </message>
     <message>
         <source>%1, not private: %2</source>
@@ -23202,6 +21010,10 @@ Quelle: %2</translation>
     <message>
         <source>Not measured at %1 and left out: %2.</source>
         <translation>Bei %1 nicht gemessen und weggelassen: %2.</translation>
+    </message>
+    <message>
+        <source>Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.</source>
+        <translation>Auf echten Daten das beste von mehreren ε oder den besten von mehreren Algorithmen zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
     </message>
     <message>
         <source>%1 (not private)</source>
@@ -23244,8 +21056,20 @@ Quelle: %2</translation>
         <translation>%1 C = %2</translation>
     </message>
     <message>
+        <source>Theorem 4.1: order, constants fitted</source>
+        <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
+    </message>
+    <message>
         <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
         <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T): order, constant fitted</source>
+        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>γ_T/(Tε): order, constant fitted</source>
+        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
@@ -23264,12 +21088,20 @@ Quelle: %2</translation>
         <translation>freigegebene Antworten aller %1, die antworten</translation>
     </message>
     <message>
+        <source>answers</source>
+        <translation>Antworten</translation>
+    </message>
+    <message>
         <source>released, charged ε = %1</source>
         <translation>freigegeben, abgerechnet mit ε = %1</translation>
     </message>
     <message>
         <source>%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).</source>
         <translation>%1 hat nach T = %2 wirklich geantwortet: ε = %3 für jede Antwort, %4 insgesamt (%5).</translation>
+    </message>
+    <message>
+        <source>one trial</source>
+        <translation>eine Wiederholung</translation>
     </message>
     <message>
         <source>mean of %1 trials</source>
@@ -23284,12 +21116,52 @@ Quelle: %2</translation>
         <translation>%1 ± Standardfehler</translation>
     </message>
     <message>
+        <source>Error rate against T</source>
+        <translation>Fehlerrate über T</translation>
+    </message>
+    <message>
+        <source>rounds learnt before the answer, T</source>
+        <translation>vor der Antwort gelernte Runden, T</translation>
+    </message>
+    <message>
         <source>%1: %2 at %3</source>
         <translation>%1: %2 bei %3</translation>
     </message>
     <message>
+        <source>Error rate</source>
+        <translation>Fehlerrate</translation>
+    </message>
+    <message>
+        <source>This run has no contexts: nothing is recommended to a next visitor, and there is no error rate. Choose contexts in the settings.</source>
+        <translation>Dieser Lauf hat keine Kontexte: Einem nächsten Besucher wird nichts empfohlen, also gibt es keine Fehlerrate. Wählen Sie Kontexte in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>Error rates appear here when the first trial of a run with contexts has finished.</source>
+        <translation>Fehlerraten erscheinen hier, sobald die erste Wiederholung eines Laufs mit Kontexten beendet ist.</translation>
+    </message>
+    <message>
+        <source>error rate E[max f − f(answer)] (reward units; ground truth)</source>
+        <translation>Fehlerrate E[max f − f(Antwort)] (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>error rate</source>
+        <translation>Fehlerrate</translation>
+    </message>
+    <message>
+        <source>ground truth: an answer at each T is not released</source>
+        <translation>Ground Truth: Es wird nicht bei jedem T eine Antwort freigegeben</translation>
+    </message>
+    <message>
+        <source>What one answer to the next visitor would lose if learning stopped at T. Nothing is released or charged for it.</source>
+        <translation>Was eine Antwort an den nächsten Besucher verlöre, wenn das Lernen bei T endete. Dafür wird nichts freigegeben oder abgerechnet.</translation>
+    </message>
+    <message>
         <source>%1: %2. %3</source>
         <translation>%1: %2. %3</translation>
+    </message>
+    <message>
+        <source>Every error rate is 0: its axis is linear.</source>
+        <translation>Alle Fehlerraten sind 0: Ihre Achse ist linear.</translation>
     </message>
     <message>
         <source>The sweep is still running: %1 of %2 values is done.</source>
@@ -23304,8 +21176,76 @@ Quelle: %2</translation>
         <translation>%1 (%2): %3.</translation>
     </message>
     <message>
+        <source>Checkpoint: rounds learnt before the answer</source>
+        <translation>Messpunkt: vor der Antwort gelernte Runden</translation>
+    </message>
+    <message>
+        <source>log T</source>
+        <translation>log T</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of T</source>
+        <translation>Logarithmische Achse von T</translation>
+    </message>
+    <message>
+        <source>theory</source>
+        <translation>Theorie</translation>
+    </message>
+    <message>
+        <source>Draw the theorem's line and its two rates, √(γ_T/T) and γ_T/(Tε)</source>
+        <translation>Die Linie des Satzes und ihre beiden Raten zeichnen, √(γ_T/T) und γ_T/(Tε)</translation>
+    </message>
+    <message>
+        <source>trials</source>
+        <translation>Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Every finished trial as a thin line</source>
+        <translation>Jede beendete Wiederholung als dünne Linie</translation>
+    </message>
+    <message>
+        <source>Which contexts</source>
+        <translation>Welche Kontexte</translation>
+    </message>
+    <message>
+        <source>mean over contexts</source>
+        <translation>Mittel über die Kontexte</translation>
+    </message>
+    <message>
+        <source>and the worst context</source>
+        <translation>und der schlechteste Kontext</translation>
+    </message>
+    <message>
+        <source>What lies along x</source>
+        <translation>Was entlang x liegt</translation>
+    </message>
+    <message>
+        <source>against T</source>
+        <translation>über T</translation>
+    </message>
+    <message>
+        <source>against ε</source>
+        <translation>über ε</translation>
+    </message>
+    <message>
+        <source>log y</source>
+        <translation>log y</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the error rate</source>
+        <translation>Logarithmische Achse der Fehlerrate</translation>
+    </message>
+    <message>
+        <source>chart of the error rates</source>
+        <translation>Diagramm der Fehlerraten</translation>
+    </message>
+    <message>
         <source>from T₀ = %1 on</source>
         <translation>ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
+        <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
     </message>
     <message>
         <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
@@ -23328,6 +21268,10 @@ Quelle: %2</translation>
         <translation>Satz 8.2, %1</translation>
     </message>
     <message>
+        <source>Theorem 8.2 with its constants, in the colours of the curves</source>
+        <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
         <source>Lemma 4.4 from T₀ = %1 on</source>
         <translation>Lemma 4.4 ab T₀ = %1</translation>
     </message>
@@ -23348,6 +21292,46 @@ Quelle: %2</translation>
         <translation>%1, schlechtester Kontext</translation>
     </message>
     <message>
+        <source>true f (reward units; ground truth)</source>
+        <translation>wahres f (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>mean μ̄ (reward units)</source>
+        <translation>Mittel μ̄ (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>posterior mean μ (reward units)</source>
+        <translation>A-posteriori-Mittel μ (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>deviation σ̄</source>
+        <translation>Abweichung σ̄</translation>
+    </message>
+    <message>
+        <source>posterior σ</source>
+        <translation>A-posteriori-σ</translation>
+    </message>
+    <message>
+        <source>probability</source>
+        <translation>Wahrscheinlichkeit</translation>
+    </message>
+    <message>
+        <source>last answer (released)</source>
+        <translation>letzte Antwort (freigegeben)</translation>
+    </message>
+    <message>
+        <source>last answer (no mechanism)</source>
+        <translation>letzte Antwort (ohne Mechanismus)</translation>
+    </message>
+    <message>
+        <source>best action of the chosen context by f (ground truth)</source>
+        <translation>beste Aktion des gewählten Kontexts nach f (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>probability of being recommended</source>
+        <translation>Wahrscheinlichkeit, empfohlen zu werden</translation>
+    </message>
+    <message>
         <source>mean %1</source>
         <translation>Mittel %1</translation>
     </message>
@@ -23360,8 +21344,20 @@ Quelle: %2</translation>
         <translation>P(Aktion | %1)</translation>
     </message>
     <message>
+        <source>best action by f (ground truth)</source>
+        <translation>beste Aktion nach f (Ground Truth)</translation>
+    </message>
+    <message>
         <source>ε = %1 for one answer</source>
         <translation>ε = %1 für eine Antwort</translation>
+    </message>
+    <message>
+        <source>No posterior: every action is as likely, whatever was learnt</source>
+        <translation>Kein Wissensstand: Jede Aktion ist gleich wahrscheinlich, was auch gelernt wurde</translation>
+    </message>
+    <message>
+        <source>the best action by the mean has probability 1</source>
+        <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
     </message>
     <message>
         <source>Not private: %1</source>
@@ -23420,6 +21416,18 @@ Quelle: %2</translation>
         <translation>%1.</translation>
     </message>
     <message>
+        <source>Recommendation</source>
+        <translation>Empfehlung</translation>
+    </message>
+    <message>
+        <source>This run has no contexts: there is no next visitor to recommend anything to. Choose contexts in the settings.</source>
+        <translation>Dieser Lauf hat keine Kontexte: Es gibt keinen nächsten Besucher, dem etwas empfohlen werden könnte. Wählen Sie Kontexte in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>What would be recommended in every context appears here once a run with contexts has started.</source>
+        <translation>Was in jedem Kontext empfohlen würde, erscheint hier, sobald ein Lauf mit Kontexten begonnen hat.</translation>
+    </message>
+    <message>
         <source>Recommendation of %1</source>
         <translation>Empfehlung von %1</translation>
     </message>
@@ -23432,12 +21440,56 @@ Quelle: %2</translation>
         <translation>Wiederholung %1, nach T = %2, Ground Truth der Simulation</translation>
     </message>
     <message>
+        <source>Ground truth of the simulation: of all this an attacker sees the released answers alone.</source>
+        <translation>Ground Truth der Simulation: Von alledem sieht ein Angreifer nur die freigegebenen Antworten.</translation>
+    </message>
+    <message>
+        <source>Drag the line, or press the up and down keys, to choose another context.</source>
+        <translation>Ziehen Sie die Linie oder drücken Sie die Pfeiltasten nach oben und unten, um einen anderen Kontext zu wählen.</translation>
+    </message>
+    <message>
         <source>%1 (%2). %3 %4</source>
         <translation>%1 (%2). %3 %4</translation>
     </message>
     <message>
+        <source>Context</source>
+        <translation>Kontext</translation>
+    </message>
+    <message>
         <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
         <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>Zeigen</translation>
+    </message>
+    <message>
+        <source>probabilities</source>
+        <translation>Wahrscheinlichkeiten</translation>
+    </message>
+    <message>
+        <source>mean μ̄</source>
+        <translation>Mittel μ̄</translation>
+    </message>
+    <message>
+        <source>true f</source>
+        <translation>wahres f</translation>
+    </message>
+    <message>
+        <source>one context alone</source>
+        <translation>nur ein Kontext</translation>
+    </message>
+    <message>
+        <source>chart of the recommendation</source>
+        <translation>Diagramm der Empfehlung</translation>
+    </message>
+    <message>
+        <source>number j of the eigenvalue</source>
+        <translation>Nummer j des Eigenwerts</translation>
+    </message>
+    <message>
+        <source>eigenvalue λ_j of the kernel under the law of contexts</source>
+        <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
     </message>
     <message>
         <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
@@ -23446,6 +21498,14 @@ Quelle: %2</translation>
     <message>
         <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
         <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
+    </message>
+    <message>
+        <source>largest variance sup σ̄²</source>
+        <translation>größte Varianz sup σ̄²</translation>
+    </message>
+    <message>
+        <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
+        <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
     </message>
     <message>
         <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
@@ -23460,8 +21520,56 @@ Quelle: %2</translation>
         <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
+        <source>Analysis of USCA</source>
+        <translation>Analyse von USCA</translation>
+    </message>
+    <message>
+        <source>The kernel's spectrum and the lemmas of USCA appear here when the first trial of a run has finished that has USCA and at most 1,000 pairs of actions and contexts.</source>
+        <translation>Das Spektrum des Kernels und die Lemmas von USCA erscheinen hier, sobald die erste Wiederholung eines Laufs fertig ist, der USCA und höchstens 1.000 Paare von Aktionen und Kontexten hat.</translation>
+    </message>
+    <message>
+        <source>uniform actions, contexts by their law</source>
+        <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
         <source>means over trials; the bound holds with probability 1 − δ = %1</source>
         <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
+    </message>
+    <message>
+        <source>Spectrum of the kernel</source>
+        <translation>Spektrum des Kernels</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4, measured</source>
+        <translation>Lemma 4.4, gemessen</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1, measured</source>
+        <translation>Lemma 7.1, gemessen</translation>
+    </message>
+    <message>
+        <source>What of the analysis is drawn</source>
+        <translation>Was von der Analyse gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>spectrum</source>
+        <translation>Spektrum</translation>
+    </message>
+    <message>
+        <source>log x</source>
+        <translation>log x</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of numbers or rounds</source>
+        <translation>Logarithmische Achse der Nummern oder Runden</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the values</source>
+        <translation>Logarithmische Achse der Werte</translation>
+    </message>
+    <message>
+        <source>chart of the analysis of USCA</source>
+        <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
         <source>cumulative regret of an agent (%1)</source>
@@ -23492,6 +21600,18 @@ Quelle: %2</translation>
         <translation>einzelne Agenten (%1 von %2)</translation>
     </message>
     <message>
+        <source>single agents</source>
+        <translation>einzelne Agenten</translation>
+    </message>
+    <message>
+        <source>This run has one learner: there are no agents to compare. Choose agents in the settings.</source>
+        <translation>Dieser Lauf hat nur einen Lerner: Es gibt keine Agenten zu vergleichen. Wählen Sie Agenten in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>The agents appear here once a run with several agents has started.</source>
+        <translation>Die Agenten erscheinen hier, sobald ein Lauf mit mehreren Agenten begonnen hat.</translation>
+    </message>
+    <message>
         <source>Agents of %1</source>
         <translation>Agenten von %1</translation>
     </message>
@@ -23502,6 +21622,18 @@ Quelle: %2</translation>
     <message>
         <source>trial %1, %2 agents, simulation ground truth</source>
         <translation>Wiederholung %1, %2 Agenten, Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>round t</source>
+        <translation>Runde t</translation>
+    </message>
+    <message>
+        <source>10–90 % of the agents (fairness)</source>
+        <translation>10–90 % der Agenten (Fairness)</translation>
+    </message>
+    <message>
+        <source>± standard error of the mean</source>
+        <translation>± Standardfehler des Mittels</translation>
     </message>
     <message>
         <source>mean of %1 agent</source>
@@ -23528,16 +21660,88 @@ Quelle: %2</translation>
         <translation>10–90 % der Agenten (Fairness) %1 bis %2</translation>
     </message>
     <message>
+        <source>Some single agents as thin lines, beside their mean and spread (fairness)</source>
+        <translation>Einige einzelne Agenten als dünne Linien, neben ihrem Mittel und ihrer Streuung (Fairness)</translation>
+    </message>
+    <message>
+        <source>chart of the agents</source>
+        <translation>Diagramm der Agenten</translation>
+    </message>
+    <message>
         <source>%1 %2 (random %3)</source>
         <translation>%1 %2 (zufällig %3)</translation>
+    </message>
+    <message>
+        <source>random queries</source>
+        <translation>zufällige Abfragen</translation>
     </message>
     <message>
         <source>random queries of %1</source>
         <translation>zufällige Abfragen von %1</translation>
     </message>
     <message>
+        <source>Queries that follow a server</source>
+        <translation>Abfragen, die einem Server folgen</translation>
+    </message>
+    <message>
+        <source>Agents' own queries</source>
+        <translation>Eigene Abfragen der Agenten</translation>
+    </message>
+    <message>
+        <source>mean score of the queries so far</source>
+        <translation>mittlere Punktzahl der bisherigen Abfragen</translation>
+    </message>
+    <message>
+        <source>mean regret of the queries so far (reward units)</source>
+        <translation>mittlerer Regret der bisherigen Abfragen (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>mean score</source>
+        <translation>mittlere Punktzahl</translation>
+    </message>
+    <message>
+        <source>mean regret</source>
+        <translation>mittlerer Regret</translation>
+    </message>
+    <message>
+        <source>This run has one learner: nobody is followed. Choose agents in the settings.</source>
+        <translation>Dieser Lauf hat nur einen Lerner: Niemandem wird gefolgt. Wählen Sie Agenten in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>No agent has followed a server yet.</source>
+        <translation>Noch ist kein Agent einem Server gefolgt.</translation>
+    </message>
+    <message>
+        <source>What agents' own queries are worth is recorded where they follow somebody, too.</source>
+        <translation>Was die eigenen Abfragen der Agenten wert sind, wird nur aufgezeichnet, wenn sie auch jemandem folgen.</translation>
+    </message>
+    <message>
+        <source>Higher is better. Random queries are the initial points, drawn uniformly: a server whose queries are not above them tells nothing.</source>
+        <translation>Höher ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darüber liegen, sagt nichts.</translation>
+    </message>
+    <message>
+        <source>Lower is better. Random queries are the initial points, drawn uniformly: a server whose queries are not below them tells nothing.</source>
+        <translation>Niedriger ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darunter liegen, sagt nichts.</translation>
+    </message>
+    <message>
         <source>%1 at round %2 (%3): %4.</source>
         <translation>%1 in Runde %2 (%3): %4.</translation>
+    </message>
+    <message>
+        <source>Which queries are shown</source>
+        <translation>Welche Abfragen gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>chart of what queries are worth</source>
+        <translation>Diagramm des Werts der Abfragen</translation>
+    </message>
+    <message>
+        <source>agents by norm ‖ωₙ‖</source>
+        <translation>Agenten nach Norm ‖ωₙ‖</translation>
     </message>
     <message>
         <source>%1 of %2 (%3)</source>
@@ -23548,8 +21752,24 @@ Quelle: %2</translation>
         <translation>Kürzung auf S/√P = %1</translation>
     </message>
     <message>
+        <source>norm ‖ωₙ‖ of the vector that an agent sent</source>
+        <translation>Norm ‖ωₙ‖ des Vektors, den ein Agent sandte</translation>
+    </message>
+    <message>
+        <source>norm ‖ωₙ‖</source>
+        <translation>Norm ‖ωₙ‖</translation>
+    </message>
+    <message>
+        <source>This server clips nothing.</source>
+        <translation>Dieser Server kürzt nichts.</translation>
+    </message>
+    <message>
         <source>%1 of the vectors are longer than S/√P = %2 and were shortened to it.</source>
         <translation>%1 der Vektoren sind länger als S/√P = %2 und wurden darauf gekürzt.</translation>
+    </message>
+    <message>
+        <source>The line of S/√P lies beyond the plot: no vector is near it.</source>
+        <translation>Die Linie von S/√P liegt außerhalb des Diagramms: Kein Vektor kommt in ihre Nähe.</translation>
     </message>
     <message>
         <source>%1 of %2 agents was in the last sample.</source>
@@ -23558,6 +21778,26 @@ Quelle: %2</translation>
     <message>
         <source>%1 of %2 agents were in the last sample.</source>
         <translation>%1 von %2 Agenten waren in der letzten Stichprobe.</translation>
+    </message>
+    <message>
+        <source>clipped in round t</source>
+        <translation>in Runde t gekürzt</translation>
+    </message>
+    <message>
+        <source>clipped in rounds 0 … t</source>
+        <translation>in den Runden 0 … t gekürzt</translation>
+    </message>
+    <message>
+        <source>mean of the recorded rounds 0 … t</source>
+        <translation>Mittel der aufgezeichneten Runden 0 … t</translation>
+    </message>
+    <message>
+        <source>share of the vectors that were clipped</source>
+        <translation>Anteil der gekürzten Vektoren</translation>
+    </message>
+    <message>
+        <source>share clipped</source>
+        <translation>gekürzter Anteil</translation>
     </message>
     <message>
         <source>in rounds 0 … t, mean of %1 trial</source>
@@ -23572,8 +21812,28 @@ Quelle: %2</translation>
         <translation>Auf S/√P = %1 gekürzt: in der letzten Runde %2 der Vektoren, bisher %3.</translation>
     </message>
     <message>
+        <source>This run has one learner: nothing is uploaded. Choose agents in the settings.</source>
+        <translation>Dieser Lauf hat nur einen Lerner: Nichts wird hochgeladen. Wählen Sie Agenten in den Einstellungen.</translation>
+    </message>
+    <message>
+        <source>What the agents send to their server appears here once a run has started.</source>
+        <translation>Was die Agenten ihrem Server senden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
         <source>%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.</source>
         <translation>%1: Noch wurde nichts an einen Server gesandt. Jeder Agent arbeitet allein, oder es wird noch kein Vektor geteilt.</translation>
+    </message>
+    <message>
+        <source>What the agents send to their server appears here with the first rounds.</source>
+        <translation>Was die Agenten ihrem Server senden, erscheint hier mit den ersten Runden.</translation>
+    </message>
+    <message>
+        <source>Uploaded vectors</source>
+        <translation>Hochgeladene Vektoren</translation>
+    </message>
+    <message>
+        <source>Clipped vectors</source>
+        <translation>Gekürzte Vektoren</translation>
     </message>
     <message>
         <source>%1 · %2</source>
@@ -23588,8 +21848,32 @@ Quelle: %2</translation>
         <translation>Wiederholung %1, Ground Truth der Simulation</translation>
     </message>
     <message>
+        <source>Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.</source>
+        <translation>Ground Truth: Von diesen Vektoren sieht der Server nur die gezogenen; Normen, Stichproben und Kürzungen erfährt niemand.</translation>
+    </message>
+    <message>
         <source>%1 (%2). %3</source>
         <translation>%1 (%2). %3</translation>
+    </message>
+    <message>
+        <source>Show the uploads as</source>
+        <translation>Uploads zeigen als</translation>
+    </message>
+    <message>
+        <source>norms</source>
+        <translation>Normen</translation>
+    </message>
+    <message>
+        <source>Uploads</source>
+        <translation>Uploads</translation>
+    </message>
+    <message>
+        <source>chart of the uploaded vectors</source>
+        <translation>Diagramm der hochgeladenen Vektoren</translation>
+    </message>
+    <message>
+        <source>Theorem 2 (Dubey 2021), for quadrature</source>
+        <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
     </message>
     <message>
         <source>%1: none</source>
@@ -23600,8 +21884,36 @@ Quelle: %2</translation>
         <translation>%1: %2 mit %3 Merkmalen</translation>
     </message>
     <message>
+        <source>Feature error</source>
+        <translation>Merkmalsfehler</translation>
+    </message>
+    <message>
+        <source>Features stand for kernels of differences of points: these settings have none.</source>
+        <translation>Merkmale stehen für Kernel von Differenzen der Punkte: Diese Einstellungen haben keine.</translation>
+    </message>
+    <message>
+        <source>What features of the run's kernel would leave out appears here once a run has started.</source>
+        <translation>Was Merkmale vom Kernel des Laufs weglassen würden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>quadrature</source>
+        <translation>Quadratur</translation>
+    </message>
+    <message>
         <source>all pairs of %1 points of the domain</source>
         <translation>alle Paare von %1 Punkten des Gebiets</translation>
+    </message>
+    <message>
+        <source>features m</source>
+        <translation>Merkmale m</translation>
+    </message>
+    <message>
+        <source>largest error of the kernel, max |k(x, y) − Φ(x)ᵀΦ(y)|</source>
+        <translation>größter Fehler des Kernels, max |k(x, y) − Φ(x)ᵀΦ(y)|</translation>
+    </message>
+    <message>
+        <source>kernel error</source>
+        <translation>Kernelfehler</translation>
     </message>
     <message>
         <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
@@ -23610,6 +21922,38 @@ Quelle: %2</translation>
     <message>
         <source>%1 (%2): %3; %4.</source>
         <translation>%1 (%2): %3; %4.</translation>
+    </message>
+    <message>
+        <source>log m</source>
+        <translation>log m</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the number of features</source>
+        <translation>Logarithmische Achse der Zahl der Merkmale</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the kernel error</source>
+        <translation>Logarithmische Achse des Kernelfehlers</translation>
+    </message>
+    <message>
+        <source>Draw Theorem 2's line and the rate 1/√m</source>
+        <translation>Linie von Satz 2 und die Rate 1/√m zeichnen</translation>
+    </message>
+    <message>
+        <source>chart of the kernel error of features</source>
+        <translation>Diagramm des Kernelfehlers der Merkmale</translation>
+    </message>
+    <message>
+        <source>The statistics (exact)</source>
+        <translation>Die Statistiken (exakt)</translation>
+    </message>
+    <message>
+        <source>What the server holds</source>
+        <translation>Was der Server hat</translation>
+    </message>
+    <message>
+        <source>What the privatiser released</source>
+        <translation>Was der Privatisierer freigab</translation>
     </message>
     <message>
         <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
@@ -23622,6 +21966,22 @@ Quelle: %2</translation>
     <message>
         <source>%1 is told single rewards, randomised by their users: nobody keeps statistics to release. Learners from statistics (joint and local joint differential privacy) have this picture.</source>
         <translation>%1 erfährt einzelne, von den Nutzern randomisierte Belohnungen: Niemand führt Statistiken, die freigegeben würden. Dieses Bild haben Lerner aus Statistiken (Joint-DP und lokale Joint-DP).</translation>
+    </message>
+    <message>
+        <source>Σ + H (released)</source>
+        <translation>Σ + H (freigegeben)</translation>
+    </message>
+    <message>
+        <source>noise H (ground truth)</source>
+        <translation>Rauschen H (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>Σ (ground truth)</source>
+        <translation>Σ (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>Σ (not private)</source>
+        <translation>Σ (nicht privat)</translation>
     </message>
     <message>
         <source>eigenvalues %1 to %2</source>
@@ -23656,20 +22016,116 @@ Quelle: %2</translation>
         <translation>Das Rauschen gegen das, was es verbirgt: ‖H‖₂ = %1 ist %2 ‖Σ‖₂ = %3; in der Frobenius-Norm ist %4 das %5 %6; ‖h‖ = %7 ist %8 ‖u‖ = %9.</translation>
     </message>
     <message>
+        <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.</source>
+        <translation>Das freigegebene Σ + H hat negative Eigenwerte, wie sie keine Summe von Quadraten hat: Der Lerner verschiebt sie, bevor er daraus lernt.</translation>
+    </message>
+    <message>
+        <source>Every user added noise: the server holds Σ + H and u + h alone. Σ, u and the noise are ground truth of the simulation; nobody holds them.</source>
+        <translation>Jeder Nutzer hat Rauschen hinzugefügt: Der Server hat nur Σ + H und u + h. Σ, u und das Rauschen sind Ground Truth der Simulation; niemand hat sie.</translation>
+    </message>
+    <message>
+        <source>Σ + H and u + h are released (in the paper Σ and u with a tilde); Σ, u and the noise are ground truth of the simulation: the trusted privatiser alone holds Σ and u.</source>
+        <translation>Σ + H und u + h werden freigegeben (im Artikel Σ und u mit Tilde); Σ, u und das Rauschen sind Ground Truth der Simulation: Nur der vertrauenswürdige Privatisierer hat Σ und u.</translation>
+    </message>
+    <message>
+        <source>The narrow column beside a matrix is its vector (u + h, u or h), on the same scale; entries beyond the scale have its outermost colour.</source>
+        <translation>Die schmale Spalte neben einer Matrix ist ihr Vektor (u + h, u oder h) auf derselben Skala; Einträge außerhalb der Skala haben deren äußerste Farbe.</translation>
+    </message>
+    <message>
         <source>m = %1: a cell shows the largest of %2 × %2 entries.</source>
         <translation>m = %1: Eine Zelle zeigt den größten von %2 × %2 Einträgen.</translation>
+    </message>
+    <message>
+        <source>Eigenvalues by Lanczos' method, to about three digits.</source>
+        <translation>Eigenwerte nach dem Lanczos-Verfahren, auf etwa drei Stellen.</translation>
+    </message>
+    <message>
+        <source>What is released to a learner appears here once a run has started.</source>
+        <translation>Was einem Lerner freigegeben wird, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>What is released to a learner appears here with the first rounds.</source>
+        <translation>Was einem Lerner freigegeben wird, erscheint hier mit den ersten Runden.</translation>
+    </message>
+    <message>
+        <source>row of the matrix</source>
+        <translation>Zeile der Matrix</translation>
+    </message>
+    <message>
+        <source>row</source>
+        <translation>Zeile</translation>
     </message>
     <message>
         <source>%1; %2; %3. %4</source>
         <translation>%1; %2; %3. %4</translation>
     </message>
     <message>
+        <source>Which statistics</source>
+        <translation>Welche Statistiken</translation>
+    </message>
+    <message>
+        <source>all three</source>
+        <translation>alle drei</translation>
+    </message>
+    <message>
+        <source>Released statistics</source>
+        <translation>Freigegebene Statistiken</translation>
+    </message>
+    <message>
+        <source>Released</source>
+        <translation>Freigegeben</translation>
+    </message>
+    <message>
+        <source>chart of the released statistics</source>
+        <translation>Diagramm der freigegebenen Statistiken</translation>
+    </message>
+    <message>
+        <source>no mechanism</source>
+        <translation>ohne Mechanismus</translation>
+    </message>
+    <message>
         <source>ε = %1, δ = %2</source>
         <translation>ε = %1, δ = %2</translation>
     </message>
     <message>
+        <source>What the attacker believes</source>
+        <translation>Was der Angreifer glaubt</translation>
+    </message>
+    <message>
+        <source>belief that it was the user's own data (1/2 before anything was released)</source>
+        <translation>Überzeugung, dass es die eigenen Daten des Nutzers waren (1/2, bevor etwas freigegeben wurde)</translation>
+    </message>
+    <message>
+        <source>attacker's belief</source>
+        <translation>Überzeugung des Angreifers</translation>
+    </message>
+    <message>
+        <source>belief</source>
+        <translation>Wissensstand</translation>
+    </message>
+    <message>
+        <source>share of releases with at most this belief</source>
+        <translation>Anteil der Freigaben mit höchstens dieser Überzeugung</translation>
+    </message>
+    <message>
+        <source>share</source>
+        <translation>Anteil</translation>
+    </message>
+    <message>
+        <source>Choose a model and a user, and change the data: how sure an attacker may become appears here.</source>
+        <translation>Wählen Sie ein Modell und einen Nutzer und ändern Sie dessen Daten: Wie sicher ein Angreifer werden kann, erscheint hier.</translation>
+    </message>
+    <message>
         <source>What the attacker believes: %1</source>
         <translation>Was der Angreifer glaubt: %1</translation>
+    </message>
+    <message>
+        <source>under the user's own data</source>
+        <translation>mit den eigenen Daten des Nutzers</translation>
+    </message>
+    <message>
+        <source>under the changed data</source>
+        <translation>mit den geänderten Daten</translation>
     </message>
     <message>
         <source>limit e^ε/(1 + e^ε) = %1</source>
@@ -23684,8 +22140,28 @@ Quelle: %2</translation>
         <translation>%1. Der Angreifer sieht: %2.</translation>
     </message>
     <message>
+        <source>A distribution of simulated releases, ground truth: nothing of it is ever published.</source>
+        <translation>Eine Verteilung simulierter Freigaben, Ground Truth: Nichts davon wird je veröffentlicht.</translation>
+    </message>
+    <message>
         <source>%1 (%2): an attacker who knows everything else guesses right with probability %3.</source>
         <translation>%1 (%2): Ein Angreifer, der alles andere weiß, rät mit Wahrscheinlichkeit %3 richtig.</translation>
+    </message>
+    <message>
+        <source>The two runs</source>
+        <translation>Die beiden Läufe</translation>
+    </message>
+    <message>
+        <source>cumulative regret (reward units)</source>
+        <translation>kumulierter Regret (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>regret</source>
+        <translation>Regret</translation>
+    </message>
+    <message>
+        <source>The run on the user's own data and the run on the changed data appear here, with the same coins.</source>
+        <translation>Der Lauf mit den eigenen Daten des Nutzers und der mit den geänderten Daten erscheinen hier, mit denselben Münzwürfen.</translation>
     </message>
     <message>
         <source>The two runs: %1</source>
@@ -23696,8 +22172,40 @@ Quelle: %2</translation>
         <translation>verschiedene Punkte ab Runde %1</translation>
     </message>
     <message>
+        <source>the same points in every round</source>
+        <translation>in jeder Runde dieselben Punkte</translation>
+    </message>
+    <message>
+        <source>first different point</source>
+        <translation>erster abweichender Punkt</translation>
+    </message>
+    <message>
+        <source>Same objective, same reward noise, same privacy noise: one user's data is all that differs.</source>
+        <translation>Gleiche Zielfunktion, gleiches Belohnungsrauschen, gleiches Datenschutzrauschen: Nur die Daten eines Nutzers unterscheiden sich.</translation>
+    </message>
+    <message>
         <source>%1, %2: cumulative regret %3 and %4 after %5 rounds.</source>
         <translation>%1, %2: kumulierter Regret %3 und %4 nach %5 Runden.</translation>
+    </message>
+    <message>
+        <source>Attacker's belief</source>
+        <translation>Was der Angreifer glaubt</translation>
+    </message>
+    <message>
+        <source>chart of an attacker's belief</source>
+        <translation>Diagramm dessen, was ein Angreifer glaubt</translation>
+    </message>
+    <message>
+        <source>Runs of the attack</source>
+        <translation>Läufe des Angriffs</translation>
+    </message>
+    <message>
+        <source>chart of the two runs of an attack</source>
+        <translation>Diagramm der beiden Läufe eines Angriffs</translation>
+    </message>
+    <message>
+        <source>refuted: more than claimed</source>
+        <translation>widerlegt: mehr als zugesagt</translation>
     </message>
     <message>
         <source>ruled out at %1 %</source>
@@ -23706,6 +22214,14 @@ Quelle: %2</translation>
     <message>
         <source>claimed: %1</source>
         <translation>zugesagt: %1</translation>
+    </message>
+    <message>
+        <source>δ is at least</source>
+        <translation>δ ist mindestens</translation>
+    </message>
+    <message>
+        <source>refuted</source>
+        <translation>widerlegt</translation>
     </message>
     <message>
         <source>ε ≥ %1 at δ = %2</source>
@@ -23720,16 +22236,84 @@ Quelle: %2</translation>
         <translation>Ereignis: %1; in %4 Läufen auf der ersten und zweiten Eingabe %2- und %3-mal gesehen.</translation>
     </message>
     <message>
+        <source>An audit can refute a claim; it cannot prove one.</source>
+        <translation>Ein Audit kann eine Zusage widerlegen; beweisen kann es sie nicht.</translation>
+    </message>
+    <message>
+        <source>δ (smaller is more private)</source>
+        <translation>δ (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>δ</source>
+        <translation>δ</translation>
+    </message>
+    <message>
+        <source>Run an audit: what the outputs give away appears here under what is claimed.</source>
+        <translation>Starten Sie ein Audit: Was die Ausgaben verraten, erscheint hier unter dem, was zugesagt ist.</translation>
+    </message>
+    <message>
         <source>Audit of %1</source>
         <translation>Audit von %1</translation>
+    </message>
+    <message>
+        <source>the claim is refuted</source>
+        <translation>die Zusage ist widerlegt</translation>
+    </message>
+    <message>
+        <source>nothing contradicts the claim</source>
+        <translation>nichts widerspricht der Zusage</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic δ</source>
+        <translation>&amp;Logarithmisches δ</translation>
+    </message>
+    <message>
+        <source>audit chart</source>
+        <translation>Diagramm des Audits</translation>
     </message>
     <message>
         <source>least that (ε, δ) = (%1, %2) allows</source>
         <translation>das Geringste, was (ε, δ) = (%1, %2) erlaubt</translation>
     </message>
     <message>
+        <source>What an attacker can tell apart</source>
+        <translation>Was ein Angreifer unterscheiden kann</translation>
+    </message>
+    <message>
+        <source>type I error α (false alarms)</source>
+        <translation>Fehler 1. Art α (falscher Alarm)</translation>
+    </message>
+    <message>
+        <source>type I error α</source>
+        <translation>Fehler 1. Art α</translation>
+    </message>
+    <message>
+        <source>α</source>
+        <translation>α</translation>
+    </message>
+    <message>
+        <source>type II error β (missed)</source>
+        <translation>Fehler 2. Art β (übersehen)</translation>
+    </message>
+    <message>
+        <source>type II error β</source>
+        <translation>Fehler 2. Art β</translation>
+    </message>
+    <message>
+        <source>The errors of the best attack appear here once something was released.</source>
+        <translation>Die Fehler des besten Angriffs erscheinen hier, sobald etwas freigegeben wurde.</translation>
+    </message>
+    <message>
         <source>What an attacker can tell apart after round %1</source>
         <translation>Was ein Angreifer nach Runde %1 unterscheiden kann</translation>
+    </message>
+    <message>
+        <source>best test of two neighbouring inputs</source>
+        <translation>bester Test zweier benachbarter Eingaben</translation>
+    </message>
+    <message>
+        <source>no privacy loss, 1 − α</source>
+        <translation>kein Privatsphäreverlust, 1 − α</translation>
     </message>
     <message>
         <source>Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).</source>
@@ -23744,12 +22328,28 @@ Quelle: %2</translation>
         <translation>Bei %1 % falschem Alarm übersieht jeder Angreifer mindestens %2 % der Fälle; ohne jede Freigabe wären es %3 %.</translation>
     </message>
     <message>
+        <source>Attacker's errors</source>
+        <translation>Fehler des Angreifers</translation>
+    </message>
+    <message>
+        <source>chart of an attacker's errors</source>
+        <translation>Diagramm der Fehler eines Angreifers</translation>
+    </message>
+    <message>
+        <source>GDP, central limit</source>
+        <translation>GDP, Grenzwertsatz</translation>
+    </message>
+    <message>
         <source>%1 (approximation, not a bound)</source>
         <translation>%1 (Näherung, keine Schranke)</translation>
     </message>
     <message>
         <source>α = %1</source>
         <translation>α = %1</translation>
+    </message>
+    <message>
+        <source>refuted by the audit</source>
+        <translation>vom Audit widerlegt</translation>
     </message>
     <message>
         <source>as printed in %1</source>
@@ -23766,6 +22366,14 @@ Quelle: %2</translation>
     <message>
         <source>audit: ε ≥ %1 at %2 % confidence</source>
         <translation>Audit: ε ≥ %1 bei %2 % Konfidenz</translation>
+    </message>
+    <message>
+        <source>Read as: every round is answered by another person, who pays for one release.</source>
+        <translation>Zu lesen als: In jeder Runde antwortet eine andere Person, die für eine Freigabe bezahlt.</translation>
+    </message>
+    <message>
+        <source>Read as: one person takes part in every release.</source>
+        <translation>Zu lesen als: Eine Person nimmt an jeder Freigabe teil.</translation>
     </message>
     <message>
         <source>Warning: δ = %1 is above 10⁻³, too large to count as privacy.</source>
@@ -23796,6 +22404,10 @@ Quelle: %2</translation>
         <translation>Nicht anwendbar: %1.</translation>
     </message>
     <message>
+        <source>Slower accountants are still at work.</source>
+        <translation>Langsamere Accountants rechnen noch.</translation>
+    </message>
+    <message>
         <source>%1 ε = %2 (approximation)</source>
         <translation>%1 ε = %2 (Näherung)</translation>
     </message>
@@ -23812,8 +22424,40 @@ Quelle: %2</translation>
         <translation>Privatsphäreverlust nach Runde %1, %2, δ = %3: %4.</translation>
     </message>
     <message>
+        <source>Privacy loss ε by accountant</source>
+        <translation>Privatsphäreverlust ε nach Accountant</translation>
+    </message>
+    <message>
+        <source>ε spent (smaller is more private)</source>
+        <translation>verbrauchtes ε (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>ε spent</source>
+        <translation>verbrauchtes ε</translation>
+    </message>
+    <message>
+        <source>What each accountant says of every round appears here once something was released.</source>
+        <translation>Was jeder Accountant zu jeder Runde sagt, erscheint hier, sobald etwas freigegeben wurde.</translation>
+    </message>
+    <message>
+        <source>No accountant applies to these releases.</source>
+        <translation>Kein Accountant ist auf diese Freigaben anwendbar.</translation>
+    </message>
+    <message>
         <source>Privacy loss ε at δ = %1</source>
         <translation>Privatsphäreverlust ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;Rounds</source>
+        <translation>Logarithmische &amp;Runden</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic ε</source>
+        <translation>&amp;Logarithmisches ε</translation>
+    </message>
+    <message>
+        <source>chart of the privacy loss by every accountant</source>
+        <translation>Diagramm des Privatsphäreverlusts nach jedem Accountant</translation>
     </message>
     <message>
         <source>The mean misses f by %1 (root mean square over %2 points), without privacy noise by %3</source>
@@ -23828,8 +22472,40 @@ Quelle: %2</translation>
         <translation>%1; f liegt an %3 davon innerhalb von %2.</translation>
     </message>
     <message>
+        <source>mean = true f</source>
+        <translation>Mittel = wahres f</translation>
+    </message>
+    <message>
+        <source>posterior mean ± σ</source>
+        <translation>A-posteriori-Mittel ± σ</translation>
+    </message>
+    <message>
+        <source>posterior mean</source>
+        <translation>A-posteriori-Mittel</translation>
+    </message>
+    <message>
         <source>%1, σ = %2</source>
         <translation>%1, σ = %2</translation>
+    </message>
+    <message>
+        <source>σ of each point is under the pointer.</source>
+        <translation>Das σ jedes Punkts steht unter dem Zeiger.</translation>
+    </message>
+    <message>
+        <source>Bars of ± σ are drawn for the decision set; σ of the other points is under the pointer.</source>
+        <translation>Balken von ± σ sind für die Entscheidungsmenge gezeichnet; das σ der anderen Punkte steht unter dem Zeiger.</translation>
+    </message>
+    <message>
+        <source>f</source>
+        <translation>f</translation>
+    </message>
+    <message>
+        <source>Posterior</source>
+        <translation>A-posteriori</translation>
+    </message>
+    <message>
+        <source>The posterior appears here once a run has started.</source>
+        <translation>Die A-posteriori-Verteilung erscheint hier, sobald ein Lauf begonnen hat.</translation>
     </message>
     <message>
         <source>Posterior of %1</source>
@@ -23844,12 +22520,24 @@ Quelle: %2</translation>
         <translation>Wiederholung %1, t = %2, Ground Truth der Simulation</translation>
     </message>
     <message>
+        <source>score</source>
+        <translation>Punktzahl</translation>
+    </message>
+    <message>
+        <source>f (reward units)</source>
+        <translation>f (Belohnungseinheiten)</translation>
+    </message>
+    <message>
         <source>f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.</source>
         <translation>f lässt sich über d = %1 Dimensionen nicht zeichnen: Jeder Punkt des Definitionsbereichs steht da, mit dem, was an ihm wahr ist, und dem, was von ihm geglaubt wird.</translation>
     </message>
     <message>
         <source>%1 keeps no posterior: only the true f and the queries are shown.</source>
         <translation>%1 führt keinen Wissensstand: Nur das wahre f und die Abfragen sind gezeigt.</translation>
+    </message>
+    <message>
+        <source>No true f: scores are measured where an agent asks, and known nowhere else.</source>
+        <translation>Kein wahres f: Punktzahlen werden gemessen, wo ein Agent fragt, und sind sonst nirgends bekannt.</translation>
     </message>
     <message>
         <source>The posterior of %1 of %2.</source>
@@ -23896,6 +22584,66 @@ Quelle: %2</translation>
         <translation>nächste Abfrage, wo f = %1 ist</translation>
     </message>
     <message>
+        <source>deviation σ</source>
+        <translation>Abweichung σ</translation>
+    </message>
+    <message>
+        <source>mean without noise</source>
+        <translation>Mittel ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>noise in the mean</source>
+        <translation>Rauschen im Mittel</translation>
+    </message>
+    <message>
+        <source>mean against f</source>
+        <translation>Mittel gegen f</translation>
+    </message>
+    <message>
+        <source>broadcast</source>
+        <translation>Rundsendung</translation>
+    </message>
+    <message>
+        <source>mean μ</source>
+        <translation>Mittel μ</translation>
+    </message>
+    <message>
+        <source>band without noise</source>
+        <translation>Band ohne Rauschen</translation>
+    </message>
+    <message>
+        <source>The band of the posterior without privacy noise (ground truth)</source>
+        <translation>Das Band des Wissensstands ohne Datenschutzrauschen (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>posterior chart</source>
+        <translation>A-posteriori-Diagramm</translation>
+    </message>
+    <message>
+        <source>acquisition μ + √β σ</source>
+        <translation>Akquisition μ + √β σ</translation>
+    </message>
+    <message>
+        <source>acquisition μ + βσ</source>
+        <translation>Akquisition μ + βσ</translation>
+    </message>
+    <message>
+        <source>function that the next query maximises</source>
+        <translation>Funktion, die die nächste Abfrage maximiert</translation>
+    </message>
+    <message>
+        <source>acquisition (own scale, values under the pointer)</source>
+        <translation>Akquisition (eigene Skala, Werte unter dem Zeiger)</translation>
+    </message>
+    <message>
+        <source>next query</source>
+        <translation>nächste Abfrage</translation>
+    </message>
+    <message>
+        <source>band without privacy noise</source>
+        <translation>Band ohne Datenschutzrauschen</translation>
+    </message>
+    <message>
         <source>asked in round %1</source>
         <translation>in Runde %1 abgefragt</translation>
     </message>
@@ -23908,12 +22656,72 @@ Quelle: %2</translation>
         <translation>wahre Belohnung %1, gesandt als %2</translation>
     </message>
     <message>
+        <source>true mean</source>
+        <translation>wahres Mittel</translation>
+    </message>
+    <message>
+        <source>arm, largest posterior mean first</source>
+        <translation>Arm, größtes A-posteriori-Mittel zuerst</translation>
+    </message>
+    <message>
+        <source>point, largest posterior mean first</source>
+        <translation>Punkt, größtes A-posteriori-Mittel zuerst</translation>
+    </message>
+    <message>
+        <source>arm, best true mean first</source>
+        <translation>Arm, bestes wahres Mittel zuerst</translation>
+    </message>
+    <message>
+        <source>posterior σ (reward units)</source>
+        <translation>A-posteriori-σ (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>mean without privacy noise (reward units; ground truth)</source>
+        <translation>Mittel ohne Datenschutzrauschen (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>what the noise adds to the mean (reward units; ground truth)</source>
+        <translation>was das Rauschen zum Mittel hinzufügt (Belohnungseinheiten; Ground Truth)</translation>
+    </message>
+    <message>
+        <source>true f (reward units)</source>
+        <translation>wahres f (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>posterior mean (score)</source>
+        <translation>A-posteriori-Mittel (Punktzahl)</translation>
+    </message>
+    <message>
+        <source>posterior mean (reward units)</source>
+        <translation>A-posteriori-Mittel (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>maximum of f</source>
+        <translation>Maximum von f</translation>
+    </message>
+    <message>
         <source>%1 maxima of f</source>
         <translation>%1 Maxima von f</translation>
     </message>
     <message>
         <source>%1; the range of all of them is under the pointer.</source>
         <translation>%1; die Spanne aller steht unter dem Zeiger.</translation>
+    </message>
+    <message>
+        <source>orange: xₜ</source>
+        <translation>orange: xₜ</translation>
+    </message>
+    <message>
+        <source>▼ xₜ</source>
+        <translation>▼ xₜ</translation>
+    </message>
+    <message>
+        <source>orange: latest</source>
+        <translation>orange: zuletzt</translation>
+    </message>
+    <message>
+        <source>▼ latest</source>
+        <translation>▼ zuletzt</translation>
     </message>
     <message>
         <source>queries (%1, at most %2 per point)</source>
@@ -23936,8 +22744,20 @@ Quelle: %2</translation>
         <translation>%1, das Mittel ist Nummer %2</translation>
     </message>
     <message>
+        <source>this point is in it</source>
+        <translation>dieser Punkt gehört dazu</translation>
+    </message>
+    <message>
         <source>Nyström dictionary, m = %1</source>
         <translation>Nyström-Wörterbuch, m = %1</translation>
+    </message>
+    <message>
+        <source>without privacy noise (ground truth)</source>
+        <translation>ohne Datenschutzrauschen (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>this point is in it, and was asked</source>
+        <translation>dieser Punkt gehört dazu und wurde abgefragt</translation>
     </message>
     <message>
         <source>decision set Dₜ (%1 point)</source>
@@ -23946,6 +22766,18 @@ Quelle: %2</translation>
     <message>
         <source>decision set Dₜ (%1 points)</source>
         <translation>Entscheidungsmenge Dₜ (%1 Punkte)</translation>
+    </message>
+    <message>
+        <source>broadcast (released)</source>
+        <translation>Rundsendung (freigegeben)</translation>
+    </message>
+    <message>
+        <source>broadcast (no privacy)</source>
+        <translation>Rundsendung (keine Privatsphäre)</translation>
+    </message>
+    <message>
+        <source>x</source>
+        <translation>x</translation>
     </message>
     <message>
         <source>The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.</source>
@@ -23962,6 +22794,10 @@ Quelle: %2</translation>
     <message>
         <source>mean ± βσ, β = %1</source>
         <translation>Mittel ± βσ, β = %1</translation>
+    </message>
+    <message>
+        <source>mean ± 2σ (no β here)</source>
+        <translation>Mittel ± 2σ (kein β hier)</translation>
     </message>
     <message>
         <source>the user's reward, %1</source>
@@ -24008,6 +22844,14 @@ Quelle: %2</translation>
         <translation>gesandt: %1</translation>
     </message>
     <message>
+        <source>What leaves one user</source>
+        <translation>Was einen Nutzer verlässt</translation>
+    </message>
+    <message>
+        <source>What leaves one user appears here once a run has started.</source>
+        <translation>Was einen Nutzer verlässt, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
         <source>No user of %1 randomises a reward, or the file that was opened does not say how.
 Choose an algorithm with local privacy above the posterior.</source>
         <translation>Kein Nutzer von %1 randomisiert eine Belohnung, oder die geöffnete Datei sagt nicht, wie.
@@ -24020,6 +22864,46 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>round %1 of trial %2, simulation ground truth</source>
         <translation>Runde %1 von Wiederholung %2, Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>private reward (reward units)</source>
+        <translation>private Belohnung (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>sent</source>
+        <translation>gesandt</translation>
+    </message>
+    <message>
+        <source>density (1/reward unit)</source>
+        <translation>Dichte (1/Belohnungseinheit)</translation>
+    </message>
+    <message>
+        <source>log</source>
+        <translation>log</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis: equal ratios are equal distances</source>
+        <translation>Logarithmische Achse: gleiche Verhältnisse sind gleiche Abstände</translation>
+    </message>
+    <message>
+        <source>chart of what leaves one user</source>
+        <translation>Diagramm dessen, was einen Nutzer verlässt</translation>
+    </message>
+    <message>
+        <source>Joint differential privacy</source>
+        <translation>Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>User-level central differential privacy</source>
+        <translation>Zentrale Differential Privacy auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>Not local DP: (ε, δ) only on average over the reward noise</source>
+        <translation>Keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>mechanism not named</source>
+        <translation>Mechanismus nicht benannt</translation>
     </message>
     <message>
         <source>%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)</source>
@@ -24074,6 +22958,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>setzt voraus: %1</translation>
     </message>
     <message>
+        <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
+        <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
+    </message>
+    <message>
         <source>Warning: %1.</source>
         <translation>Warnung: %1.</translation>
     </message>
@@ -24094,6 +22982,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 für einen Nutzer in jeder Runde</translation>
     </message>
     <message>
+        <source>Privacy loss ε</source>
+        <translation>Privatsphäreverlust ε</translation>
+    </message>
+    <message>
+        <source>Privacy loss appears here once a run has started.</source>
+        <translation>Der Privatsphäreverlust erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
         <source>Not private: nothing hides what these agents send, or nothing is sent (%1).</source>
         <translation>Nicht privat: Nichts verbirgt, was diese Agenten senden, oder es wird nichts gesandt (%1).</translation>
     </message>
@@ -24102,8 +22998,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Nicht privat: In diesem Lauf erreicht jede rohe Belohnung den Lerner (%1).</translation>
     </message>
     <message>
+        <source>Privacy loss appears here with the first rounds.</source>
+        <translation>Der Privatsphäreverlust erscheint hier mit den ersten Runden.</translation>
+    </message>
+    <message>
         <source>budget ε = %1</source>
         <translation>Budget ε = %1</translation>
+    </message>
+    <message>
+        <source>several neighbouring relations: their ε do not compare, see below</source>
+        <translation>mehrere Nachbarschaften: Ihre ε sind nicht vergleichbar, siehe unten</translation>
+    </message>
+    <message>
+        <source>several notions: their ε do not compare, see below</source>
+        <translation>mehrere Begriffe: Ihre ε sind nicht vergleichbar, siehe unten</translation>
     </message>
     <message>
         <source>Not private (no mechanism hides what agents send): %1.</source>
@@ -24120,6 +23028,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Privacy loss at round %1, %2: %3.</source>
         <translation>Privatsphäreverlust in Runde %1, %2: %3.</translation>
+    </message>
+    <message>
+        <source>log ε</source>
+        <translation>log ε</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of ε</source>
+        <translation>Logarithmische Achse von ε</translation>
+    </message>
+    <message>
+        <source>Privacy loss</source>
+        <translation>Privatsphäreverlust</translation>
+    </message>
+    <message>
+        <source>privacy chart</source>
+        <translation>Diagramm des Privatsphäreverlusts</translation>
     </message>
     <message>
         <source>%1: no upper bound</source>
@@ -24140,6 +23064,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: sensitivity as printed</source>
         <translation>%1: Sensitivität wie gedruckt</translation>
+    </message>
+    <message>
+        <source>samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare</source>
+        <translation>Stichproben fester Größe: Nachbarn ersetzen den Vektor eines Agenten durch einen anderen (replace-one); das ist nicht die Nachbarschaft der Poisson-Stichprobe, und die beiden ε sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>neighbours: one agent's vector replaced by zero, fixed roster</source>
+        <translation>Nachbarn: der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
     </message>
     <message>
         <source>ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing</source>
@@ -24164,6 +23096,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>ε counts %1 releases in %2 rounds</source>
         <translation>ε zählt %1 Freigaben in %2 Runden</translation>
+    </message>
+    <message>
+        <source>Cumulative regret at the last round</source>
+        <translation>Kumulierter Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>Average regret at the last round</source>
+        <translation>Mittlerer Regret in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>Simple regret at the last round</source>
+        <translation>Einfacher Regret in der letzten Runde</translation>
     </message>
     <message>
         <source>median %1, quartiles %2 to %3</source>
@@ -24198,6 +23142,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1%2 ± %3</translation>
     </message>
     <message>
+        <source>A grey line joins what one agent lost under the algorithms, on the same problems with the same reward noise.</source>
+        <translation>Eine graue Linie verbindet, was ein Agent unter den Algorithmen verlor, auf denselben Problemen mit demselben Belohnungsrauschen.</translation>
+    </message>
+    <message>
+        <source>A grey line joins what the algorithms lost in one trial, on the same problem with the same reward noise.</source>
+        <translation>Eine graue Linie verbindet, was die Algorithmen in einer Wiederholung verloren, auf demselben Problem mit demselben Belohnungsrauschen.</translation>
+    </message>
+    <message>
         <source>%1: points of the first %2 of %3; the box summarises all.</source>
         <translation>%1: Punkte der ersten %2 von %3; der Kasten fasst alle zusammen.</translation>
     </message>
@@ -24208,6 +23160,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Above the plot: %1.</source>
         <translation>Oberhalb des Diagramms: %1.</translation>
+    </message>
+    <message>
+        <source>The distribution over trials appears here when the first trial has finished.</source>
+        <translation>Die Verteilung über die Wiederholungen erscheint hier, sobald die erste beendet ist.</translation>
     </message>
     <message>
         <source>%1 standard error more than %2, paired</source>
@@ -24226,6 +23182,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Agenten, je ihr Mittel über die beendeten Wiederholungen; Ground Truth der Simulation</translation>
     </message>
     <message>
+        <source>Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean.</source>
+        <translation>Kasten: Quartile (Typ 7) und Median; Whisker reichen bis zum äußersten Wert innerhalb von 1,5 Interquartilsabständen; Marke: Mittel.</translation>
+    </message>
+    <message>
         <source>Paired difference to %1, the lowest mean (same problem and reward noise; mean ± standard error): %2</source>
         <translation>Gepaarte Differenz zu %1, dem kleinsten Mittel (gleiches Problem und Belohnungsrauschen; Mittel ± Standardfehler): %2</translation>
     </message>
@@ -24236,6 +23196,106 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 of %2 trials have finished so far.</source>
         <translation>Bisher sind %1 von %2 Wiederholungen beendet.</translation>
+    </message>
+    <message>
+        <source>What the boxes are over</source>
+        <translation>Worüber die Kästen gehen</translation>
+    </message>
+    <message>
+        <source>over trials</source>
+        <translation>über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>over agents</source>
+        <translation>über Agenten</translation>
+    </message>
+    <message>
+        <source>How far the agents lie apart (fairness)</source>
+        <translation>Wie weit die Agenten auseinanderliegen (Fairness)</translation>
+    </message>
+    <message>
+        <source>Every finished trial, or every agent, as a point</source>
+        <translation>Jede beendete Wiederholung oder jeder Agent als Punkt</translation>
+    </message>
+    <message>
+        <source>pairs</source>
+        <translation>Paare</translation>
+    </message>
+    <message>
+        <source>A line through the values of each trial (or agent): the algorithms had the same problem and the same reward noise</source>
+        <translation>Eine Linie durch die Werte jeder Wiederholung (oder jedes Agenten): Die Algorithmen hatten dasselbe Problem und dasselbe Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>Distribution of final regret</source>
+        <translation>Verteilung des Regrets am Ende</translation>
+    </message>
+    <message>
+        <source>Distribution</source>
+        <translation>Verteilung</translation>
+    </message>
+    <message>
+        <source>chart of the distribution of the final regret</source>
+        <translation>Diagramm der Verteilung des Regrets am Ende</translation>
+    </message>
+    <message>
+        <source>distinct points</source>
+        <translation>verschiedene Punkte</translation>
+    </message>
+    <message>
+        <source>Distinct points</source>
+        <translation>Verschiedene Punkte</translation>
+    </message>
+    <message>
+        <source>distinct points asked, as a share of the rounds so far</source>
+        <translation>verschiedene abgefragte Punkte als Anteil der bisherigen Runden</translation>
+    </message>
+    <message>
+        <source>distinct points / t</source>
+        <translation>verschiedene Punkte / t</translation>
+    </message>
+    <message>
+        <source>1: every round asked a new point; near 0: points asked before are asked again.</source>
+        <translation>1: Jede Runde fragte einen neuen Punkt ab; nahe 0: Bereits abgefragte Punkte werden wieder abgefragt.</translation>
+    </message>
+    <message>
+        <source>best point</source>
+        <translation>bester Punkt</translation>
+    </message>
+    <message>
+        <source>Rounds at the best point</source>
+        <translation>Runden am besten Punkt</translation>
+    </message>
+    <message>
+        <source>share of the rounds so far at the best point</source>
+        <translation>Anteil der bisherigen Runden am besten Punkt</translation>
+    </message>
+    <message>
+        <source>at the best point / t</source>
+        <translation>am besten Punkt / t</translation>
+    </message>
+    <message>
+        <source>The best point is where f is largest among the points a round offers (simulation ground truth); where several are equal, each of them counts.</source>
+        <translation>Der beste Punkt ist der, an dem f unter den angebotenen Punkten einer Runde am größten ist (Ground Truth der Simulation); sind mehrere gleich, zählt jeder von ihnen.</translation>
+    </message>
+    <message>
+        <source>information gained</source>
+        <translation>Informationsgewinn</translation>
+    </message>
+    <message>
+        <source>Information gained</source>
+        <translation>Informationsgewinn</translation>
+    </message>
+    <message>
+        <source>information gained, ½ log det(I + Kₜ/λ) (nats)</source>
+        <translation>Informationsgewinn, ½ log det(I + Kₜ/λ) (nats)</translation>
+    </message>
+    <message>
+        <source>information (nats)</source>
+        <translation>Information (nats)</translation>
+    </message>
+    <message>
+        <source>What the rewards of the points asked can tell about f at most, by the algorithm's own kernel and λ. It never falls; asked again, a point adds little.</source>
+        <translation>Was die Belohnungen der abgefragten Punkte höchstens über f sagen können, nach Kernel und λ des Algorithmus. Er fällt nie; ein erneut abgefragter Punkt bringt wenig.</translation>
     </message>
     <message>
         <source>No line for %1: nobody knows the best point where scores are measured or where any point of a box may be asked.</source>
@@ -24250,8 +23310,32 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Keine Linie für %1: Das Ergebnis wurde gespeichert, bevor das Programm die Erkundung aufzeichnete.</translation>
     </message>
     <message>
+        <source>Every agent has points of its own: a trial's share is the mean over its agents.</source>
+        <translation>Jeder Agent hat eigene Punkte: Der Anteil einer Wiederholung ist das Mittel über ihre Agenten.</translation>
+    </message>
+    <message>
+        <source>What has been explored appears here once a run has started.</source>
+        <translation>Was erkundet wurde, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
         <source>%1 of pinned runs, up to round %2.</source>
         <translation>%1 angehefteter Läufe, bis Runde %2.</translation>
+    </message>
+    <message>
+        <source>What is shown of the exploration</source>
+        <translation>Was von der Erkundung gezeigt wird</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of what is shown</source>
+        <translation>Logarithmische Achse des Gezeigten</translation>
+    </message>
+    <message>
+        <source>Exploration</source>
+        <translation>Erkundung</translation>
+    </message>
+    <message>
+        <source>exploration chart</source>
+        <translation>Diagramm der Erkundung</translation>
     </message>
     <message>
         <source>cumulative regret Rₜ (%1)</source>
@@ -24290,6 +23374,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>nach der Initialisierung, %1 Punkte je Agent</translation>
     </message>
     <message>
+        <source>after the initialisation</source>
+        <translation>nach der Initialisierung</translation>
+    </message>
+    <message>
+        <source>Regret appears here once a run has started.</source>
+        <translation>Der Regret erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
         <source>Every trial's regret is the mean over its %1 agent.</source>
         <translation>Der Regret jeder Wiederholung ist das Mittel über ihren %1 Agenten.</translation>
     </message>
@@ -24298,8 +23390,52 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Der Regret jeder Wiederholung ist das Mittel über ihre %1 Agenten.</translation>
     </message>
     <message>
+        <source>Pinned runs are drawn with lighter bands; bounds are those of the present run.</source>
+        <translation>Angeheftete Läufe haben blassere Bänder; die Schranken sind die des aktuellen Laufs.</translation>
+    </message>
+    <message>
         <source>Pinned: %1.</source>
         <translation>Angeheftet: %1.</translation>
+    </message>
+    <message>
+        <source>slopes</source>
+        <translation>Steigungen</translation>
+    </message>
+    <message>
+        <source>Guides of growth like t^½ and t^¾</source>
+        <translation>Wachstumslinien wie t^½ und t^¾</translation>
+    </message>
+    <message>
+        <source>Guides of growth like t^½ and t^¾; need log t and log y</source>
+        <translation>Wachstumslinien wie t^½ und t^¾; brauchen log t und log y</translation>
+    </message>
+    <message>
+        <source>rates</source>
+        <translation>Raten</translation>
+    </message>
+    <message>
+        <source>Orders of growth whose constants are fitted to these curves</source>
+        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind</translation>
+    </message>
+    <message>
+        <source>Orders of growth whose constants are fitted to these curves; need bounds</source>
+        <translation>Wachstumsordnungen, deren Konstanten an diese Kurven angepasst sind; brauchen Schranken</translation>
+    </message>
+    <message>
+        <source>bounds</source>
+        <translation>Schranken</translation>
+    </message>
+    <message>
+        <source>Draw the theorems' bounds</source>
+        <translation>Die Schranken der Sätze zeichnen</translation>
+    </message>
+    <message>
+        <source>regret chart</source>
+        <translation>Diagramm des Regrets</translation>
+    </message>
+    <message>
+        <source>average regret chart</source>
+        <translation>Diagramm des mittleren Regrets</translation>
     </message>
     <message>
         <source>Rₜ (%1)</source>
@@ -24314,12 +23450,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>rₜ (%1)</translation>
     </message>
     <message>
+        <source>Individual trials are not kept in result files: run the scenario to see them.</source>
+        <translation>Einzelne Wiederholungen stehen nicht in Ergebnisdateien: Lassen Sie das Szenario laufen, um sie zu sehen.</translation>
+    </message>
+    <message>
         <source>Individual trials: the first %1 of %2 per algorithm are drawn.</source>
         <translation>Einzelne Wiederholungen: Die ersten %1 von %2 je Algorithmus sind gezeichnet.</translation>
     </message>
     <message>
         <source>Pale: the run before, with %1.</source>
         <translation>Blass: der Lauf davor, mit %1.</translation>
+    </message>
+    <message>
+        <source>Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.</source>
+        <translation>Wachstumslinien sind nur gerade, wenn beide Achsen logarithmisch sind: Schalten Sie log t und log y ein.</translation>
     </message>
     <message>
         <source>now: %1</source>
@@ -24332,6 +23476,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Filling while idle, %1 of %2 values so far</source>
         <translation>Füllt sich im Leerlauf, bisher %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>Filled while idle, click a point to run with it</source>
+        <translation>Im Leerlauf gefüllt; ein Klick auf einen Punkt startet einen Lauf damit</translation>
     </message>
     <message>
         <source>%1: mean %2 after %3 rounds against %4, each point %5 trial.</source>
@@ -24386,6 +23534,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 × %2</translation>
     </message>
     <message>
+        <source>the one without privacy is under-tuned here</source>
+        <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
+    </message>
+    <message>
+        <source>not private</source>
+        <translation>nicht privat</translation>
+    </message>
+    <message>
         <source>ε of %1 after T, by %2</source>
         <translation>ε für %1 nach T, nach %2</translation>
     </message>
@@ -24402,8 +23558,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 am Ende über %2</translation>
     </message>
     <message>
+        <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
+        <translation>Die Abwägung erscheint hier, sobald ein Lauf beendet ist. Heften Sie Läufe mit anderen Einstellungen an oder machen Sie einen Sweep über eine Einstellung, um sie zu füllen.</translation>
+    </message>
+    <message>
+        <source>Nothing to trade off yet: no finished run is private. Run a private algorithm, or choose another setting along x.</source>
+        <translation>Noch nichts abzuwägen: Kein beendeter Lauf ist privat. Lassen Sie einen privaten Algorithmus laufen oder wählen Sie eine andere Einstellung entlang x.</translation>
+    </message>
+    <message>
         <source>final %1 (%2)</source>
         <translation>%1 am Ende (%2)</translation>
+    </message>
+    <message>
+        <source>final regret</source>
+        <translation>Regret am Ende</translation>
     </message>
     <message>
         <source>mean of %1 trial</source>
@@ -24434,6 +23602,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Jetzt: %1.</translation>
     </message>
     <message>
+        <source>Setting along x</source>
+        <translation>Einstellung entlang x</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of the setting</source>
+        <translation>Logarithmische Achse der Einstellung</translation>
+    </message>
+    <message>
+        <source>trade-off chart</source>
+        <translation>Diagramm der Abwägung</translation>
+    </message>
+    <message>
         <source>sweep of %1</source>
         <translation>Sweep von %1</translation>
     </message>
@@ -24454,6 +23634,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Weggelassen, weil die Einstellung dort nicht bekannt ist: %1.</translation>
     </message>
     <message>
+        <source>Runs of different length stand side by side: compare their average regret instead.</source>
+        <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
+    </message>
+    <message>
         <source>The sweep is over %1: choose that setting along x to see it.</source>
         <translation>Der Sweep geht über %1: Wählen Sie diese Einstellung entlang x, um ihn zu sehen.</translation>
     </message>
@@ -24468,6 +23652,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1, %2. %3.</source>
         <translation>%1, %2. %3.</translation>
+    </message>
+    <message>
+        <source>chart of the trust models</source>
+        <translation>Diagramm der Vertrauensmodelle</translation>
+    </message>
+    <message>
+        <source>Accountant</source>
+        <translation>Accountant</translation>
     </message>
     <message>
         <source>ε: %1</source>
@@ -24494,12 +23686,32 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: %2. In jedem Feld eine gestrichelte Linie.</translation>
     </message>
     <message>
+        <source>Still to be run.</source>
+        <translation>Noch nicht gelaufen.</translation>
+    </message>
+    <message>
         <source>Has no %1.</source>
         <translation>Ohne %1.</translation>
     </message>
     <message>
+        <source>regret of the recommended action (reward units)</source>
+        <translation>Regret der empfohlenen Aktion (Belohnungseinheiten)</translation>
+    </message>
+    <message>
+        <source>cumulative regret at T (reward units)</source>
+        <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
+    </message>
+    <message>
         <source>%1 ± %2</source>
         <translation>%1 ± %2</translation>
+    </message>
+    <message>
+        <source>Regret under each trust model</source>
+        <translation>Regret unter jedem Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Run the comparison: one problem under every trust model, each with its own ε axis.</source>
+        <translation>Starten Sie den Vergleich: ein Problem unter jedem Vertrauensmodell, jedes mit eigener ε-Achse.</translation>
     </message>
     <message>
         <source>%1 of %2; T = %3, %4</source>
@@ -24508,6 +23720,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>mean of %1 trials ± standard error</source>
         <translation>Mittel von %1 Wiederholungen ± Standardfehler</translation>
+    </message>
+    <message>
+        <source>ε of each panel's own promise</source>
+        <translation>ε der Zusage jedes Felds</translation>
+    </message>
+    <message>
+        <source>regret of the recommendation</source>
+        <translation>Regret der Empfehlung</translation>
+    </message>
+    <message>
+        <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
+        <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
     </message>
     <message>
         <source>%1, band 10–90 % of trials</source>
@@ -24530,8 +23754,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 kleinere Werte stehen bei %2.</translation>
     </message>
     <message>
+        <source>Where ε is 0, a log axis shows nothing.</source>
+        <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
         <source>%1 reach beyond the plot</source>
         <translation>%1 reichen über das Diagramm hinaus</translation>
+    </message>
+    <message>
+        <source>reaches beyond the plot</source>
+        <translation>reicht über das Diagramm hinaus</translation>
+    </message>
+    <message>
+        <source>above the plot</source>
+        <translation>oberhalb des Diagramms</translation>
     </message>
     <message>
         <source>above the plot from t = %1</source>
@@ -24540,6 +23776,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>above the plot until t = %1</source>
         <translation>bis t = %1 oberhalb des Diagramms</translation>
+    </message>
+    <message>
+        <source>partly above the plot</source>
+        <translation>teils oberhalb des Diagramms</translation>
+    </message>
+    <message>
+        <source>asked</source>
+        <translation>abgefragt</translation>
     </message>
     <message>
         <source>asked %1 time</source>
@@ -24558,8 +23802,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>(%1)</translation>
     </message>
     <message>
+        <source>band</source>
+        <translation>Band</translation>
+    </message>
+    <message>
         <source>%1–%2</source>
         <translation>%1–%2</translation>
+    </message>
+    <message>
+        <source>entry (one scale for all)</source>
+        <translation>Eintrag (eine Skala für alle)</translation>
     </message>
     <message>
         <source>u, row %1 (largest of rows %2)</source>
@@ -24610,6 +23862,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Kontext c%1</translation>
     </message>
     <message>
+        <source>average regret</source>
+        <translation>mittlerer Regret</translation>
+    </message>
+    <message>
+        <source>simple regret</source>
+        <translation>einfacher Regret</translation>
+    </message>
+    <message>
+        <source>More in the description of this file.</source>
+        <translation>Mehr in der Beschreibung dieser Datei.</translation>
+    </message>
+    <message>
+        <source>more in the description of this file</source>
+        <translation>mehr in der Beschreibung dieser Datei</translation>
+    </message>
+    <message>
         <source>%1 ×</source>
         <translation>%1 ×</translation>
     </message>
@@ -24654,6 +23922,54 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1; an dessen Ende bei %2, wo ein weiteres Raster eine bessere finden kann</translation>
     </message>
     <message>
+        <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
+        <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
+    </message>
+    <message>
+        <source>per reward</source>
+        <translation>je Belohnung</translation>
+    </message>
+    <message>
+        <source>per user</source>
+        <translation>je Nutzer</translation>
+    </message>
+    <message>
+        <source>one reward</source>
+        <translation>eine Belohnung</translation>
+    </message>
+    <message>
+        <source>one agent</source>
+        <translation>einen Agenten</translation>
+    </message>
+    <message>
+        <source>one user's data</source>
+        <translation>die Daten eines Nutzers</translation>
+    </message>
+    <message>
+        <source>one user</source>
+        <translation>einen Nutzer</translation>
+    </message>
+    <message>
+        <source>: ε per reward</source>
+        <translation>: ε je Belohnung</translation>
+    </message>
+    <message>
+        <source>: ε of one agent</source>
+        <translation>: ε eines Agenten</translation>
+    </message>
+    <message>
+        <source>: ε of one user's data</source>
+        <translation>: ε der Daten eines Nutzers</translation>
+    </message>
+    <message>
+        <source>: ε of one user</source>
+        <translation>: ε eines Nutzers</translation>
+    </message>
+    <message>
+        <source>: the same user every round</source>
+        <translation>: jede Runde derselbe Nutzer</translation>
+    </message>
+    <message>
         <source>%1 + %2 × %3 = %4</source>
         <translation>%1 + %2 × %3 = %4</translation>
     </message>
@@ -24684,6 +24000,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>where it believed μ = %1, σ = %2</source>
         <translation>mit μ = %1, σ = %2 nach dem Wissensstand</translation>
+    </message>
+    <message>
+        <source>without looking at any reward (it keeps no posterior)</source>
+        <translation>ohne eine Belohnung anzusehen (es gibt keinen Wissensstand)</translation>
     </message>
     <message>
         <source>%1 was offered %2 point and</source>
@@ -24724,6 +24044,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>, below b = %1 so kept</source>
         <translation>, unter b = %1 und bleibt daher</translation>
+    </message>
+    <message>
+        <source>privacy noise</source>
+        <translation>Datenschutzrauschen</translation>
+    </message>
+    <message>
+        <source>one bit, drawn by a coin that the reward weights</source>
+        <translation>ein Bit, gezogen mit einer Münze, die die Belohnung gewichtet</translation>
+    </message>
+    <message>
+        <source>drawn anew by the piecewise randomiser</source>
+        <translation>vom stückweisen Randomisierer neu gezogen</translation>
     </message>
     <message>
         <source>%1 noise</source>
@@ -24806,6 +24138,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Beobachtung %1 am Punkt %2: muss eine endliche Zahl sein (prüfen Sie die Zielfunktion und das Rauschen)</translation>
     </message>
     <message>
+        <source>argmax of no values: must have at least 1</source>
+        <translation>Argmax keiner Werte: Es muss mindestens 1 sein</translation>
+    </message>
+    <message>
         <source>largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)</source>
         <translation>größtes Mittel + %1 * Sigma ist %2: muss endlich sein (Belohnungen oder Konfidenzbreite sind übergelaufen; prüfen Sie Rauschen und Beta)</translation>
     </message>
@@ -24826,6 +24162,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>RKHS-Norm: %1 Werte für einen Definitionsbereich mit %2 Punkten: Es muss einer je Punkt sein</translation>
     </message>
     <message>
+        <source>the domain has no points: must have at least 1</source>
+        <translation>der Definitionsbereich hat keine Punkte: Es muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>the kernel's variances on the domain are not all finite and &gt;= 0: check kernel parameters and points</source>
+        <translation>die Varianzen des Kernels auf dem Definitionsbereich sind nicht alle endlich und &gt;= 0: Prüfen Sie die Parameter des Kernels und die Punkte</translation>
+    </message>
+    <message>
+        <source>norm of f</source>
+        <translation>Norm von f</translation>
+    </message>
+    <message>
+        <source>Fourier features need one weight &gt;= 0 per frequency</source>
+        <translation>Fourier-Merkmale brauchen ein Gewicht &gt;= 0 je Frequenz</translation>
+    </message>
+    <message>
         <source>a group of coordinates must be as long as its features' dimension, %1</source>
         <translation>eine Gruppe von Koordinaten muss so lang sein wie die Dimension ihrer Merkmale, %1</translation>
     </message>
@@ -24834,8 +24186,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Koordinate %1: muss zwischen 0 und %2 liegen, in nur einer Gruppe</translation>
     </message>
     <message>
+        <source>additive features need at least one group of coordinates</source>
+        <translation>additive Merkmale brauchen mindestens eine Gruppe von Koordinaten</translation>
+    </message>
+    <message>
+        <source>a block of features needs one column of frequencies for each of its coordinates, and at least one</source>
+        <translation>ein Block von Merkmalen braucht eine Spalte von Frequenzen für jede seiner Koordinaten, und mindestens eine</translation>
+    </message>
+    <message>
         <source>coordinate %1: must be 0 to %2</source>
         <translation>Koordinate %1: muss zwischen 0 und %2 liegen</translation>
+    </message>
+    <message>
+        <source>features need at least one block of frequencies</source>
+        <translation>Merkmale brauchen mindestens einen Block von Frequenzen</translation>
     </message>
     <message>
         <source>weights sum to %1: must be at most 1, so that no feature vector is longer than 1</source>
@@ -24886,8 +24250,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 zufällige Frequenzen ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Frequenzen</translation>
     </message>
     <message>
+        <source>over 10^15</source>
+        <translation>über 10^15</translation>
+    </message>
+    <message>
         <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
         <translation>dimension = %1: Fourier-Merkmale brauchen Punkte mit Koordinaten; wählen Sie ein Gitter, eine Kugel oder einen Quader als Definitionsbereich</translation>
+    </message>
+    <message>
+        <source>kernel "linear" has no Fourier transform: choose the squared exponential, "matern-product" or "additive" for features</source>
+        <translation>der Kernel „linear“ hat keine Fourier-Transformierte: Wählen Sie für Merkmale den quadratisch-exponentiellen, „matern-product“ oder „additive“</translation>
+    </message>
+    <message>
+        <source>kernel "empirical-covariance" is a table over arms, not a function of differences: choose the squared exponential, "matern-product" or "additive" for features</source>
+        <translation>der Kernel „empirical-covariance“ ist eine Tabelle über Arme, keine Funktion von Differenzen: Wählen Sie für Merkmale den quadratisch-exponentiellen, „matern-product“ oder „additive“</translation>
     </message>
     <message>
         <source>kernel "%1" has no features: choose "se", "matern-product" or "additive"</source>
@@ -24898,12 +24274,48 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
+        <source>all other users and whoever sees what the server holds or releases</source>
+        <translation>alle anderen Nutzer und wer sieht, was der Server hat oder freigibt</translation>
+    </message>
+    <message>
+        <source>local joint DP implies joint DP with the same ε and δ: what all others see is computed from the users' noisy messages (Dubey 2021, Lemma 4). The converse is false</source>
+        <translation>aus lokaler Joint-DP folgt Joint-DP mit demselben ε und δ: Was alle anderen sehen, wird aus den verrauschten Nachrichten der Nutzer berechnet (Dubey 2021, Lemma 4). Die Umkehrung ist falsch</translation>
+    </message>
+    <message>
+        <source>local differential privacy</source>
+        <translation>lokale Differential Privacy</translation>
+    </message>
+    <message>
+        <source>joint differential privacy</source>
+        <translation>Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>local joint differential privacy</source>
+        <translation>lokale Joint-Differential-Privacy</translation>
+    </message>
+    <message>
+        <source>user-level central differential privacy</source>
+        <translation>zentrale Differential Privacy auf Nutzerebene</translation>
+    </message>
+    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
     <message>
+        <source>a ledger entry is not made of whole numbers</source>
+        <translation>ein Eintrag der Buchführung besteht nicht aus ganzen Zahlen</translation>
+    </message>
+    <message>
+        <source>a ledger entry is out of range</source>
+        <translation>ein Eintrag der Buchführung liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
         <source>unknown privacy cost %1</source>
         <translation>unbekannter Privatsphärepreis %1</translation>
+    </message>
+    <message>
+        <source>a ledger entry must be five or six numbers</source>
+        <translation>ein Eintrag der Buchführung muss aus fünf oder sechs Zahlen bestehen</translation>
     </message>
     <message>
         <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
@@ -24916,6 +24328,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
         <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
+    </message>
+    <message>
+        <source>seeded simulation: for simulation only</source>
+        <translation>Simulation mit Seed: nur für Simulationen</translation>
     </message>
     <message>
         <source>%1; noise: %2</source>
@@ -24938,6 +24354,38 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 von %2, z = %3</translation>
     </message>
     <message>
+        <source>one record replaced by any other</source>
+        <translation>ein Datensatz durch einen beliebigen anderen ersetzt</translation>
+    </message>
+    <message>
+        <source>one person's record added or removed</source>
+        <translation>der Datensatz einer Person hinzugefügt oder entfernt</translation>
+    </message>
+    <message>
+        <source>one person's contribution replaced by zero, fixed roster</source>
+        <translation>der Beitrag einer Person durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>absolute value</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>L1</source>
+        <translation>L1</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>Frobenius</source>
+        <translation>Frobenius</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>Spannweite</translation>
+    </message>
+    <message>
         <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
         <translation>kappa = %1: muss zwischen 0 und %2 liegen (minus die kleinste A-posteriori-Kovarianz, höchstens die größte Varianz)</translation>
     </message>
@@ -24946,12 +24394,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>größter Abstand zweier Änderungen = %1: muss &gt; 0 und ≤ 2Δ = %2 sein</translation>
     </message>
     <message>
+        <source>Exponential</source>
+        <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
         <source>epsilon = %1: must be &gt; 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one</source>
         <translation>epsilon = %1: muss für die klassische Kalibrierung, deren Beweis dort endet, &gt; 0 und ≤ 1 sein; verwenden Sie die analytische</translation>
     </message>
     <message>
         <source>order of the matrix = %1: must be at least 1</source>
         <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>Gaussian on a symmetric matrix</source>
+        <translation>Gauß auf einer symmetrischen Matrix</translation>
     </message>
     <message>
         <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
@@ -24970,8 +24426,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Grundgesamtheit N = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
+        <source>Poisson sampling is accounted for adding, removing or zeroing out one person: state the sensitivity for one of these relations</source>
+        <translation>Poisson-Stichproben werden für das Hinzufügen, Entfernen oder Nullsetzen einer Person berechnet: Geben Sie die Sensitivität für eine dieser Relationen an</translation>
+    </message>
+    <message>
+        <source>sampling of fixed size is accounted for replacing one person: state the replace-one sensitivity</source>
+        <translation>Stichproben fester Größe werden für das Ersetzen einer Person berechnet: Geben Sie die Sensitivität für das Ersetzen an</translation>
+    </message>
+    <message>
         <source>sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3</source>
         <translation>Ziehungsrate q = %1 von N = %2: Die Stichprobe wäre leer; wählen Sie q ≥ %3</translation>
+    </message>
+    <message>
+        <source>Poisson-subsampled Gaussian</source>
+        <translation>Gauß mit Poisson-Stichprobe</translation>
+    </message>
+    <message>
+        <source>Gaussian on a sample of fixed size</source>
+        <translation>Gauß auf einer Stichprobe fester Größe</translation>
     </message>
     <message>
         <source>last released prefix = %1: must be ≥ 0</source>
@@ -24986,6 +24458,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Baum aus %1 Zahlen, Matrizen der Ordnung %2: Seine Knoten sind für %3 Zahlen, Ordnung %4; machen Sie den Mechanismus eines Knotens für dieselben Beiträge</translation>
     </message>
     <message>
+        <source>integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)</source>
+        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus einer kryptografischen Quelle (ChaCha20, Schlüssel vom System)</translation>
+    </message>
+    <message>
+        <source>integer grid: exact discrete noise from seeded bits, for tests only</source>
+        <translation>ganzzahliges Gitter: exaktes diskretes Rauschen aus Bits mit Seed, nur für Tests</translation>
+    </message>
+    <message>
+        <source>seeded simulation: repeatable draws in double precision, for simulation only</source>
+        <translation>Simulation mit Seed: wiederholbare Ziehungen in doppelter Genauigkeit, nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>integer grid</source>
+        <translation>ganzzahliges Gitter</translation>
+    </message>
+    <message>
         <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
         <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
     </message>
@@ -24994,8 +24482,56 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>epsilon = %1: muss für den stückweisen Randomisierer ≤ %2 sein; verwenden Sie ein Bit oder Laplace</translation>
     </message>
     <message>
+        <source>One bit</source>
+        <translation>Ein Bit</translation>
+    </message>
+    <message>
+        <source>Piecewise</source>
+        <translation>Stückweise</translation>
+    </message>
+    <message>
+        <source>reward = nan: must be a number; check the objective and the reward noise</source>
+        <translation>reward = nan: muss eine Zahl sein; prüfen Sie die Zielfunktion und das Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>each user's reward alone (contexts and queried points are public)</source>
+        <translation>nur die Belohnung jedes Nutzers (Kontexte und abgefragte Punkte sind öffentlich)</translation>
+    </message>
+    <message>
+        <source>each user's reward (queried points are public)</source>
+        <translation>die Belohnung jedes Nutzers (abgefragte Punkte sind öffentlich)</translation>
+    </message>
+    <message>
+        <source>everyone, the learner included</source>
+        <translation>alle, auch der Lerner</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-(B+R), B+R]; each user answers once, a user who answers m times has m times epsilon</source>
+        <translation>Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal, wer m-mal antwortet, hat das m-Fache von ε</translation>
+    </message>
+    <message>
+        <source>one user's reward replaced by any other reward</source>
+        <translation>die Belohnung eines Nutzers durch eine beliebige andere ersetzt</translation>
+    </message>
+    <message>
+        <source>curves and rounds differ in length</source>
+        <translation>Kurven und Runden sind verschieden lang</translation>
+    </message>
+    <message>
+        <source>one point</source>
+        <translation>einen Punkt</translation>
+    </message>
+    <message>
         <source>%1 points</source>
         <translation>%1 Punkte</translation>
+    </message>
+    <message>
+        <source>one or two points</source>
+        <translation>einen oder zwei Punkte</translation>
+    </message>
+    <message>
+        <source>fewer than three points</source>
+        <translation>weniger als drei Punkte</translation>
     </message>
     <message>
         <source>%1 of %2 trial</source>
@@ -25012,6 +24548,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
         <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
+    </message>
+    <message>
+        <source>Stopped before the first round: nothing was run.</source>
+        <translation>Vor der ersten Runde angehalten: Nichts wurde ausgeführt.</translation>
+    </message>
+    <message>
+        <source>Stopped after the last round, while bounds and privacy losses were still being computed: some are missing or coarser than in a whole run.</source>
+        <translation>Nach der letzten Runde angehalten, während noch Schranken und Privatsphäreverluste berechnet wurden: Einige fehlen oder sind gröber als in einem ganzen Lauf.</translation>
     </message>
     <message>
         <source>Stopped early: partial results of %1 of %2 trials.</source>
@@ -25034,8 +24578,48 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden.</translation>
     </message>
     <message>
+        <source>reproduces</source>
+        <translation>bestätigt</translation>
+    </message>
+    <message>
+        <source>does not</source>
+        <translation>nicht bestätigt</translation>
+    </message>
+    <message>
+        <source>cannot tell</source>
+        <translation>nicht zu entscheiden</translation>
+    </message>
+    <message>
+        <source>cannot</source>
+        <translation>nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>variant</source>
+        <translation>Variante</translation>
+    </message>
+    <message>
+        <source>stand-in</source>
+        <translation>Ersatzdaten</translation>
+    </message>
+    <message>
+        <source>ours</source>
+        <translation>hier</translation>
+    </message>
+    <message>
+        <source>order of mean times: Student's test of each difference, paired over trials, decided by itself</source>
+        <translation>Reihenfolge mittlerer Zeiten: Student-Test jeder Differenz, gepaart über Wiederholungen, für sich entschieden</translation>
+    </message>
+    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>order of means: Student's test of the difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
     </message>
     <message>
         <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
@@ -25066,8 +24650,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>whose = „%1“: muss paper, variant, stand-in oder ours sein</translation>
     </message>
     <message>
+        <source>a record</source>
+        <translation>eine Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>a folder written by 'privbo reproduce'</source>
+        <translation>einen Ordner, den „privbo reproduce“ geschrieben hat</translation>
+    </message>
+    <message>
         <source>the numbers of "%1" do not fit each other</source>
         <translation>die Zahlen von „%1“ passen nicht zueinander</translation>
+    </message>
+    <message>
+        <source>its numbers are not those that were written (its SHA-256 differs)</source>
+        <translation>ihre Zahlen sind nicht die, die geschrieben wurden (ihr SHA-256 weicht ab)</translation>
     </message>
     <message>
         <source>the run has no algorithm %1</source>
@@ -25080,6 +24676,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 has no %2 after round %3</source>
         <translation>%1 hat kein %2 nach Runde %3</translation>
+    </message>
+    <message>
+        <source>no trial has both algorithms</source>
+        <translation>keine Wiederholung hat beide Algorithmen</translation>
     </message>
     <message>
         <source>%1 − %2</source>
@@ -25098,6 +24698,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, Mittel über die Runden</translation>
     </message>
     <message>
+        <source>the claim compares nothing</source>
+        <translation>die Zusage vergleicht nichts</translation>
+    </message>
+    <message>
         <source>%1 has a mean of 0 or less: there is no ratio</source>
         <translation>%1 hat ein Mittel von höchstens 0: Es gibt kein Verhältnis</translation>
     </message>
@@ -25110,8 +24714,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 hat kein endliches ε</translation>
     </message>
     <message>
-        <source>%1, exact sensitivity</source>
-        <translation>%1, exakte Sensitivität</translation>
+        <source>a rehearsal: the number is of the whole run</source>
+        <translation>eine Probe: Die Zahl ist die des ganzen Laufs</translation>
     </message>
     <message>
         <source>needs data: --data %1=FILE gives %2, which this program does not bring</source>
@@ -25146,12 +24750,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 → %2</translation>
     </message>
     <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
+    </message>
+    <message>
         <source>%1: its first row is not that of a report.csv of privbo reproduce</source>
         <translation>%1: Die erste Zeile ist nicht die einer report.csv von privbo reproduce</translation>
     </message>
     <message>
         <source>%1: row %2 has %3 of %4 cells</source>
         <translation>%1: Zeile %2 hat %3 von %4 Feldern</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
     </message>
     <message>
         <source>%1, %2: %3</source>
@@ -25162,8 +24774,72 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
+        <source>instance seed</source>
+        <translation>Seed der Instanz</translation>
+    </message>
+    <message>
+        <source>reward seed</source>
+        <translation>Seed der Belohnungen</translation>
+    </message>
+    <message>
+        <source>privacy seed</source>
+        <translation>Seed der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Reproduction report</source>
+        <translation>Reproduktionsbericht</translation>
+    </message>
+    <message>
+        <source>Reproduction report of PrivBO Explorer</source>
+        <translation>Reproduktionsbericht von PrivBO Explorer</translation>
+    </message>
+    <message>
+        <source>A rehearsal:</source>
+        <translation>Eine Probe:</translation>
+    </message>
+    <message>
+        <source>few trials of few rounds, to see that everything is in place. What it says of a claim says nothing about the paper.</source>
+        <translation>wenige Wiederholungen weniger Runden, um zu sehen, dass alles bereit ist. Was sie zu einer Zusage sagt, sagt nichts über den Artikel.</translation>
+    </message>
+    <message>
+        <source>Claims about means are judged by Student's test of differences paired over trials, with n − 1 degrees of freedom. One reproduces where every difference is shown in the claimed direction, and does not where one is shown in the other; otherwise the trials cannot tell, and how large a difference they would have seen with 90 % is said. Holm's procedure over all tested claims, in both directions, keeps the chance that any verdict of this report is wrong at 5 %. Values are means ± standard errors over n trials. Of several differences, the one that is shown worst stands here.</source>
+        <translation>Behauptungen über Mittel werden durch Students Test von Differenzen beurteilt, die über die Wiederholungen gepaart sind, mit n − 1 Freiheitsgraden. Eine ist bestätigt, wo jede Differenz in der behaupteten Richtung gezeigt ist, und sie ist es nicht, wo eine in der anderen gezeigt ist; sonst können die Wiederholungen es nicht entscheiden, und es wird gesagt, einen wie großen Unterschied sie mit 90 % gesehen hätten. Holms Verfahren über alle geprüften Behauptungen, in beiden Richtungen, hält die Wahrscheinlichkeit, dass irgendein Urteil dieses Berichts falsch ist, bei 5 %. Werte sind Mittel ± Standardfehler über n Wiederholungen. Von mehreren Differenzen steht hier die am schlechtesten belegte.</translation>
+    </message>
+    <message>
+        <source>All claims</source>
+        <translation>Alle Zusagen</translation>
+    </message>
+    <message>
+        <source>What made these results</source>
+        <translation>Womit diese Ergebnisse entstanden sind</translation>
+    </message>
+    <message>
+        <source>How to cite</source>
+        <translation>So wird zitiert</translation>
+    </message>
+    <message>
         <source>expected: %1</source>
         <translation>erwartet: %1</translation>
+    </message>
+    <message>
+        <source>item</source>
+        <translation>Punkt</translation>
+    </message>
+    <message>
+        <source>figure</source>
+        <translation>Abbildung</translation>
+    </message>
+    <message>
+        <source>claim</source>
+        <translation>Zusage</translation>
+    </message>
+    <message>
+        <source>whose claim</source>
+        <translation>wessen Behauptung</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>Ergebnis</translation>
     </message>
     <message>
         <source>moved since %1</source>
@@ -25182,8 +24858,28 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Ergebnisse in %1</translation>
     </message>
     <message>
+        <source>how it is checked</source>
+        <translation>wie geprüft wird</translation>
+    </message>
+    <message>
+        <source>measured</source>
+        <translation>gemessen</translation>
+    </message>
+    <message>
         <source>%1: mean curves with bands of one standard error</source>
         <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
+    </message>
+    <message>
+        <source>what</source>
+        <translation>was</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>Version</translation>
+    </message>
+    <message>
+        <source>the mark of a reproduction</source>
+        <translation>die Marke einer Reproduktion</translation>
     </message>
     <message>
         <source>%1: is gone</source>
@@ -25210,8 +24906,32 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: ist von einem anderen Szenario oder Programm</translation>
     </message>
     <message>
+        <source>no finite value</source>
+        <translation>kein endlicher Wert</translation>
+    </message>
+    <message>
         <source>%1 [%2, %3]</source>
         <translation>%1 [%2, %3]</translation>
+    </message>
+    <message>
+        <source>Cumulative regret beside what theorems say of it, by powers of ten</source>
+        <translation>Kumulierter Regret neben dem, was Sätze über ihn sagen, nach Zehnerpotenzen</translation>
+    </message>
+    <message>
+        <source>What each line needs</source>
+        <translation>Was jede Linie voraussetzt</translation>
+    </message>
+    <message>
+        <source>has its own raw data</source>
+        <translation>hat die eigenen Rohdaten</translation>
+    </message>
+    <message>
+        <source>is trusted with other people's raw data</source>
+        <translation>ist vertrauenswürdig und bekommt Rohdaten anderer</translation>
+    </message>
+    <message>
+        <source>is not trusted: sees what a mechanism let through</source>
+        <translation>ist nicht vertrauenswürdig: sieht, was ein Mechanismus durchgelassen hat</translation>
     </message>
     <message>
         <source>%1 sees %2; %3.</source>
@@ -25238,8 +24958,64 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>ε = %1 (rein: δ = 0)</translation>
     </message>
     <message>
+        <source>nobody has to be trusted with other people's raw data</source>
+        <translation>niemandem müssen Rohdaten anderer anvertraut werden</translation>
+    </message>
+    <message>
         <source>trusted: %1</source>
         <translation>vertrauenswürdig: %1</translation>
+    </message>
+    <message>
+        <source>Guarantee</source>
+        <translation>Garantie</translation>
+    </message>
+    <message>
+        <source>Sources</source>
+        <translation>Quellen</translation>
+    </message>
+    <message>
+        <source>Not private.</source>
+        <translation>Nicht privat.</translation>
+    </message>
+    <message>
+        <source>Rewards reach the learner as they are.</source>
+        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
+    </message>
+    <message>
+        <source>Budget</source>
+        <translation>Budget</translation>
+    </message>
+    <message>
+        <source>Who is protected</source>
+        <translation>Wer geschützt ist</translation>
+    </message>
+    <message>
+        <source>From whom</source>
+        <translation>Vor wem</translation>
+    </message>
+    <message>
+        <source>Neighbouring relation</source>
+        <translation>Nachbarschaft</translation>
+    </message>
+    <message>
+        <source>A user who answers in every round</source>
+        <translation>Ein Nutzer, der in jeder Runde antwortet</translation>
+    </message>
+    <message>
+        <source>All releases together</source>
+        <translation>Alle Freigaben zusammen</translation>
+    </message>
+    <message>
+        <source>Strict reading</source>
+        <translation>Strenge Lesart</translation>
+    </message>
+    <message>
+        <source>Assumption</source>
+        <translation>Voraussetzung</translation>
+    </message>
+    <message>
+        <source>Joint DP reading</source>
+        <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
         <source>Round %1</source>
@@ -25254,8 +25030,40 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
     </message>
     <message>
+        <source>after round</source>
+        <translation>nach Runde</translation>
+    </message>
+    <message>
+        <source>highest posterior mean at</source>
+        <translation>höchste Erwartung bei</translation>
+    </message>
+    <message>
+        <source>f there below the best</source>
+        <translation>f dort unter dem Besten</translation>
+    </message>
+    <message>
+        <source>points asked</source>
+        <translation>abgefragte Punkte</translation>
+    </message>
+    <message>
         <source>The posterior of %1 in the first trial</source>
         <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
+    </message>
+    <message>
+        <source>one deviation σ</source>
+        <translation>einer Abweichung σ</translation>
+    </message>
+    <message>
+        <source>the width β σ that the algorithm adds to it</source>
+        <translation>der Breite β σ, die der Algorithmus hinzufügt</translation>
+    </message>
+    <message>
+        <source>the width β σ that the algorithm adds to it (one deviation σ in rounds in which it adds none)</source>
+        <translation>der Breite β σ, die der Algorithmus hinzufügt (einer Abweichung σ in Runden, in denen er keine hinzufügt)</translation>
+    </message>
+    <message>
+        <source>Bars below: how often a point was asked, relative to the one asked most (square roots).</source>
+        <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
     </message>
     <message>
         <source>Black: f. In colour: the posterior, in a band of %1.</source>
@@ -25266,8 +25074,32 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Punkte des Definitionsbereichs, der beste zuerst (%1 von %2).</translation>
     </message>
     <message>
+        <source>Points of the domain, the best one first.</source>
+        <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
+    </message>
+    <message>
         <source>Black: f. In colour: the posterior, give or take %1.</source>
         <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
+    </message>
+    <message>
+        <source>points, by f</source>
+        <translation>Punkte, nach f geordnet</translation>
+    </message>
+    <message>
+        <source>Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.</source>
+        <translation>Farben: der Wissensstand, von niedrig (dunkel) bis hoch (hell), auf der Skala von f; ein Tupfen kennzeichnet einen Punkt, der abgefragt wurde.</translation>
+    </message>
+    <message>
+        <source>The white ring is the best point of f.</source>
+        <translation>Der weiße Ring ist der beste Punkt von f.</translation>
+    </message>
+    <message>
+        <source>instance</source>
+        <translation>Instanz</translation>
+    </message>
+    <message>
+        <source>privacy</source>
+        <translation>Privatsphäre</translation>
     </message>
     <message>
         <source>1 trial of %1 rounds</source>
@@ -25282,16 +25114,64 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1; Seeds: %2.</translation>
     </message>
     <message>
+        <source>notion</source>
+        <translation>Begriff</translation>
+    </message>
+    <message>
         <source>%1 at δ = %2</source>
         <translation>%1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>Means ± standard errors over trials.</source>
+        <translation>Mittel ± Standardfehler über die Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>An ε of one notion does not compare with an ε of another.</source>
+        <translation>Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Anmerkungen</translation>
     </message>
     <message>
         <source>The posterior of %1</source>
         <translation>Der Wissensstand von %1</translation>
     </message>
     <message>
+        <source>The end of the trial; its rounds cannot be replayed from this page's source.</source>
+        <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht nachrechnen.</translation>
+    </message>
+    <message>
+        <source>Privacy statement</source>
+        <translation>Datenschutzangabe</translation>
+    </message>
+    <message>
+        <source>How the algorithms work</source>
+        <translation>Wie die Algorithmen arbeiten</translation>
+    </message>
+    <message>
         <source>As %1, above.</source>
         <translation>Wie %1, siehe oben.</translation>
+    </message>
+    <message>
+        <source>Run it yourself</source>
+        <translation>Selbst ausführen</translation>
+    </message>
+    <message>
+        <source>the scenario is not in the folder</source>
+        <translation>das Szenario liegt nicht im Ordner</translation>
+    </message>
+    <message>
+        <source>Open this scenario in PrivBO Explorer</source>
+        <translation>Dieses Szenario in PrivBO Explorer öffnen</translation>
+    </message>
+    <message>
+        <source>Where the program is not installed on this device, scan the code or copy the link: privbo run LINK runs the scenario again.</source>
+        <translation>Wo das Programm auf diesem Gerät nicht installiert ist, scannen Sie den Code oder kopieren Sie den Link: privbo run LINK führt das Szenario noch einmal aus.</translation>
+    </message>
+    <message>
+        <source>QR code of the link</source>
+        <translation>QR-Code des Links</translation>
     </message>
     <message>
         <source>No link opens this run: %1.</source>
@@ -25306,8 +25186,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
     </message>
     <message>
+        <source>a summary</source>
+        <translation>eine Zusammenfassung</translation>
+    </message>
+    <message>
+        <source>a folder of 'privbo run … --out FOLDER'</source>
+        <translation>ein Ordner von „privbo run … --out FOLDER“</translation>
+    </message>
+    <message>
+        <source>A run</source>
+        <translation>Ein Lauf</translation>
+    </message>
+    <message>
         <source>Explanations are left out: %1</source>
         <translation>Erklärungen entfallen: %1</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
     </message>
     <message>
         <source>the kernel "%1" is a table of arms, which has no values between actions and contexts; choose "se" or "matern"</source>
@@ -25316,6 +25212,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
         <translation>type = „%1“: %2 ist auf den Armen des Datensatzes definiert; wählen Sie den Definitionsbereich „arms“</translation>
+    </message>
+    <message>
+        <source>type = "residuals": rows of the data set belong to its arms, and these agents bring points of their own; choose another noise</source>
+        <translation>type = „residuals“: Zeilen des Datensatzes gehören zu seinen Armen, und diese Agenten bringen eigene Punkte mit; wählen Sie ein anderes Rauschen</translation>
+    </message>
+    <message>
+        <source>the arms have no coordinates: the kernel sees their column numbers</source>
+        <translation>die Arme haben keine Koordinaten: Der Kernel sieht die Nummern ihrer Spalten</translation>
     </message>
     <message>
         <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
@@ -25338,12 +25242,32 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>type = "%1": %2</translation>
     </message>
     <message>
+        <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
+        <translation>Diese Funktionen sind für einen einzelnen Lernenden schwer, und das Szenario hat Agenten; als Agenten „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of points alone, and the scenario has contexts; choose the contexts "none", or another objective</source>
+        <translation>Diese Funktionen hängen von Punkten allein ab, und das Szenario hat Kontexte; als Kontexte „none“ oder eine andere Zielfunktion wählen</translation>
+    </message>
+    <message>
+        <source>these functions are of the noise and the kernel, and those of a data set are protected; choose noise and a kernel that do not come from data</source>
+        <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
+    </message>
+    <message>
         <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
         <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
+        <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
+        <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
         <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
         <translation>Der Definitionsbereich hat %1 Punkte, und die schwersten Funktionen werden für höchstens %2 berechnet; weniger Punkte wählen</translation>
+    </message>
+    <message>
+        <source>training_public = true: the training readings are the protected readings themselves; give a training file with rows of its own (/data/training), or do not declare them public</source>
+        <translation>training_public = true: Die Trainingswerte sind die geschützten Messwerte selbst; geben Sie eine Trainingsdatei mit eigenen Zeilen an (/data/training) oder erklären Sie sie nicht für öffentlich</translation>
     </message>
     <message>
         <source>%1 = "training": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule</source>
@@ -25352,6 +25276,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 = "training": the training readings say nothing about this problem; %2, or choose another rule</source>
         <translation>%1 = „training“: Die Trainingswerte sagen nichts über dieses Problem; %2, oder wählen Sie eine andere Regel</translation>
+    </message>
+    <message>
+        <source>choose the objective "data-set"</source>
+        <translation>wählen Sie die Zielfunktion „data-set“</translation>
+    </message>
+    <message>
+        <source>choose the noise "residuals"</source>
+        <translation>wählen Sie das Rauschen „residuals“</translation>
+    </message>
+    <message>
+        <source>choose the objective "data-set" and the noise "residuals"</source>
+        <translation>wählen Sie die Zielfunktion „data-set“ und das Rauschen „residuals“</translation>
+    </message>
+    <message>
+        <source>variance</source>
+        <translation>Varianz</translation>
     </message>
     <message>
         <source>moment of order %1</source>
@@ -25378,8 +25318,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
     </message>
     <message>
+        <source>a scenario must be a JSON object { … }</source>
+        <translation>ein Szenario muss ein JSON-Objekt { … } sein</translation>
+    </message>
+    <message>
         <source>cannot be read, so that no scale counts as tuned: %1</source>
         <translation>kann nicht gelesen werden, so dass keine Skala als abgestimmt gilt: %1</translation>
+    </message>
+    <message>
+        <source>must be text in quotes</source>
+        <translation>muss Text in Anführungszeichen sein</translation>
     </message>
     <message>
         <source>type = %1: unknown; must be one of: %2</source>
@@ -25418,12 +25366,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: muss eine ganze Zahl sein</translation>
     </message>
     <message>
+        <source>regrets: must be as many as the grid has values</source>
+        <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
+    </message>
+    <message>
         <source>scale = %1: must be &gt; 0</source>
         <translation>scale = %1: muss &gt; 0 sein</translation>
     </message>
     <message>
+        <source>grid: must be ascending numbers &gt; 0</source>
+        <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
+    </message>
+    <message>
         <source>trials: must be a whole number from 1 to %1</source>
         <translation>trials: muss eine ganze Zahl von 1 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>its keys, or what they hold, are not those of a tuning</source>
+        <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
     </message>
     <message>
         <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
@@ -25456,6 +25416,70 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
         <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
+    </message>
+    <message>
+        <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
+        <translation>Was verloren ging, weil der beste Punkt nicht von Anfang an bekannt war. In jeder Runde ist es der bestmögliche Wert minus den Wert des Punktes, der ausprobiert wurde; der kumulative Regret zählt alle Runden zusammen.</translation>
+    </message>
+    <message>
+        <source>privacy budget ε</source>
+        <translation>Datenschutzbudget ε</translation>
+    </message>
+    <message>
+        <source>How much a release may tell about one person. Whoever sees it can change the odds of any two guesses about that person by a factor of at most e^ε. Smaller is more private: ε = 0.1 allows a factor of 1.1, ε = 4 one of 55.</source>
+        <translation>Wie viel eine Veröffentlichung über eine Person verraten darf. Wer sie sieht, kann das Chancenverhältnis zweier beliebiger Vermutungen über diese Person höchstens um den Faktor e^ε ändern. Kleiner ist privater: ε = 0,1 erlaubt den Faktor 1,1, ε = 4 den Faktor 55.</translation>
+    </message>
+    <message>
+        <source>failure probability δ</source>
+        <translation>Ausfallrisiko δ</translation>
+    </message>
+    <message>
+        <source>The small probability with which the promise of ε may fail. Gaussian noise needs one, Laplace noise does not. It should be far below one over the number of people.</source>
+        <translation>Die kleine Wahrscheinlichkeit, mit der die Zusage von ε nicht gelten muss. Gaußsches Rauschen braucht eine, Laplace-Rauschen nicht. Sie sollte weit kleiner sein als eins durch die Zahl der Personen.</translation>
+    </message>
+    <message>
+        <source>All randomise their own data before they send anything, so nobody has to be trusted. That is the strongest protection, and the one that costs most.</source>
+        <translation>Alle randomisieren ihre eigenen Daten, bevor sie etwas senden, sodass niemandem vertraut werden muss. Das ist der stärkste Schutz und der teuerste.</translation>
+    </message>
+    <message>
+        <source>What all others together get to see hardly depends on the data of one person. That person's own answer may depend on them. A trusted party adds the noise, or all do it for themselves (local joint differential privacy).</source>
+        <translation>Was alle anderen zusammen zu sehen bekommen, hängt kaum von den Daten einer Person ab. Die Antwort an diese Person selbst darf davon abhängen. Eine vertrauenswürdige Stelle fügt das Rauschen hinzu, oder jede Person tut es für sich (lokale Joint-DP).</translation>
+    </message>
+    <message>
+        <source>trust model</source>
+        <translation>Vertrauensmodell</translation>
+    </message>
+    <message>
+        <source>Who may see raw data: nobody (local), a trusted party that adds noise (joint, central), or everybody (not private). An ε of one trust model does not compare with an ε of another.</source>
+        <translation>Wer Rohdaten sehen darf: niemand (lokal), eine vertrauenswürdige Stelle, die Rauschen hinzufügt (Joint-DP, zentral), oder alle (nicht privat). Ein ε des einen Vertrauensmodells lässt sich nicht mit einem ε des anderen vergleichen.</translation>
+    </message>
+    <message>
+        <source>Says how alike the values at two points are expected to be. It is what lets a learner conclude from points that were tried to points that were not.</source>
+        <translation>Sagt, wie ähnlich die Werte an zwei Punkten voraussichtlich sind. Er erlaubt einem Lerner, von Punkten, die ausprobiert wurden, auf andere zu schließen.</translation>
+    </message>
+    <message>
+        <source>length scale ℓ</source>
+        <translation>Längenskala ℓ</translation>
+    </message>
+    <message>
+        <source>How far away a point may be and still tell something. A small ℓ means a rough function, which takes many rounds to learn; a large one means a smooth function.</source>
+        <translation>Wie weit entfernt ein Punkt sein darf und doch noch etwas verrät. Ein kleines ℓ bedeutet eine raue Funktion, die zu lernen viele Runden braucht, ein großes eine glatte.</translation>
+    </message>
+    <message>
+        <source>posterior</source>
+        <translation>A-posteriori-Verteilung</translation>
+    </message>
+    <message>
+        <source>What the learner believes about the function after the rewards so far: at each point a mean, and a standard deviation that says how sure it is.</source>
+        <translation>Was der Lerner nach den bisherigen Belohnungen von der Funktion annimmt: an jedem Punkt einen Mittelwert und eine Standardabweichung, die angibt, wie sicher er ist.</translation>
+    </message>
+    <message>
+        <source>upper confidence bound</source>
+        <translation>obere Konfidenzschranke</translation>
+    </message>
+    <message>
+        <source>Mean plus a multiple of the standard deviation: how good a point may still be. A learner that always tries the point where it is largest visits what is good and what is unknown.</source>
+        <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
     </message>
     <message>
         <source>With privacy the learner lost %1 in all, without it %2.</source>
@@ -25514,12 +25538,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
     </message>
     <message>
+        <source>The run failed.</source>
+        <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
         <source>%1 of %2 trials failed and do not count.</source>
         <translation>%1 von %2 Wiederholungen sind fehlgeschlagen und zählen nicht.</translation>
     </message>
     <message>
         <source>%1 = %2 (%3)</source>
         <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The run is being prepared.</source>
+        <translation>Der Lauf wird vorbereitet.</translation>
     </message>
     <message>
         <source>The run goes on: %1 of %2 trials are finished.</source>
@@ -25530,12 +25562,20 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Diese Ergebnisse gehören zu %1.</translation>
     </message>
     <message>
+        <source>These results belong to earlier settings.</source>
+        <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
+    </message>
+    <message>
         <source>ε = %1 and %2</source>
         <translation>ε = %1 und %2</translation>
     </message>
     <message>
         <source>ε from %1 to %2</source>
         <translation>ε von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>several amounts of it are compared</source>
+        <translation>mehrere Stärken werden verglichen</translation>
     </message>
     <message>
         <source>q = %1</source>
@@ -25558,12 +25598,28 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Oder jede Person sendet statt der Belohnung %1 (%2).</translation>
     </message>
     <message>
+        <source>one random bit</source>
+        <translation>ein einziges zufälliges Bit</translation>
+    </message>
+    <message>
+        <source>a random value that is likely to be near it</source>
+        <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
+    </message>
+    <message>
         <source>Each randomises the reward before it is sent, in %1 (%2).</source>
         <translation>Jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
     </message>
     <message>
         <source>Or each randomises the reward before it is sent, in %1 (%2).</source>
         <translation>Oder jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
+        <source>several ways that are compared</source>
+        <translation>mehrere Arten, die verglichen werden</translation>
+    </message>
+    <message>
+        <source>this is not local DP</source>
+        <translation>das ist keine lokale DP</translation>
     </message>
     <message>
         <source>Or each blurs the reward with noise that is only probably enough: %1 (%2).</source>
@@ -25604,6 +25660,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
         <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>one algorithm</source>
+        <translation>ein Algorithmus</translation>
     </message>
     <message>
         <source>What %1 promises is not proved: an audit can test it.</source>
@@ -25658,6 +25718,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Personen kommen nacheinander, jede in ihrer eigenen Situation, und für jede wird eine von %2 Aktionen ausprobiert.</translation>
     </message>
     <message>
+        <source>Several</source>
+        <translation>Mehrere</translation>
+    </message>
+    <message>
         <source>%1 agents have %2 to tune a model, each on data of its own.</source>
         <translation>%1 Agenten haben %2 Zeit, ein Modell abzustimmen, jeder auf eigenen Daten.</translation>
     </message>
@@ -25674,8 +25738,88 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
     </message>
     <message>
+        <source>For comparison, others share without noise or not at all.</source>
+        <translation>Zum Vergleich teilen andere ohne Rauschen oder gar nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing that they share is protected.</source>
+        <translation>Nichts von dem, was sie teilen, ist geschützt.</translation>
+    </message>
+    <message>
+        <source>Nobody learns: points are drawn at random.</source>
+        <translation>Niemand lernt: Punkte werden zufällig gezogen.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt from every reward as it is: nobody is protected.</source>
+        <translation>Was in jeder Situation am besten ist, wird aus jeder unveränderten Belohnung gelernt: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt, for comparison also without any protection.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist, zum Vergleich auch ganz ohne Schutz.</translation>
+    </message>
+    <message>
+        <source>What is best in each situation is learnt.</source>
+        <translation>Gelernt wird, was in jeder Situation am besten ist.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point and sees every reward as it is: nobody is protected.</source>
+        <translation>Der Lerner sucht den besten Punkt und sieht jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point and see every reward as it is: nobody is protected.</source>
+        <translation>Die Lerner suchen den besten Punkt und sehen jede Belohnung unverändert: Niemand ist geschützt.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, another sees every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sieht ein anderer jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Der Lerner sucht den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point; for comparison, others see every reward as it is.</source>
+        <translation>Die Lerner suchen den besten Punkt; zum Vergleich sehen andere jede Belohnung unverändert.</translation>
+    </message>
+    <message>
+        <source>The learner looks for the best point.</source>
+        <translation>Der Lerner sucht den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>The learners look for the best point.</source>
+        <translation>Die Lerner suchen den besten Punkt.</translation>
+    </message>
+    <message>
         <source>Nothing can be run with this value: %1.</source>
         <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
+    </message>
+    <message>
+        <source>Nothing can be run with these settings.</source>
+        <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
+    </message>
+    <message>
+        <source>the user's context and reward, as they are</source>
+        <translation>Kontext und Belohnung des Nutzers, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the user's reward, as it is</source>
+        <translation>die Belohnung des Nutzers, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the readings themselves serve for training</source>
+        <translation>die Messwerte selbst dienen zum Training</translation>
+    </message>
+    <message>
+        <source>held out, declared public</source>
+        <translation>zurückgehalten, als öffentlich erklärt</translation>
+    </message>
+    <message>
+        <source>held out, but not declared public</source>
+        <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
     </message>
     <message>
         <source>%1²</source>
@@ -25686,20 +25830,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>|%1|^%2</translation>
     </message>
     <message>
-        <source>largest |noise| %1</source>
-        <translation>größtes |Rauschen| %1</translation>
-    </message>
-    <message>
-        <source>standard deviation %1</source>
-        <translation>Standardabweichung %1</translation>
-    </message>
-    <message>
         <source>mean |reading|^%1 (as in the paper)</source>
         <translation>Mittel von |Messwert|^%1 (wie im Artikel)</translation>
-    </message>
-    <message>
-        <source>max %1 + %2E %3</source>
-        <translation>max %1 + %2E %3</translation>
     </message>
     <message>
         <source>largest |mean| of the training readings (%1)</source>
@@ -25714,12 +25846,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Mittel von %1 der Trainingswerte (%2)</translation>
     </message>
     <message>
-        <source>max |f| %1</source>
-        <translation>max |f| %1</translation>
+        <source>reading</source>
+        <translation>Messwert</translation>
     </message>
     <message>
-        <source>RKHS norm %1</source>
-        <translation>RKHS-Norm %1</translation>
+        <source>residual</source>
+        <translation>Residuum</translation>
     </message>
     <message>
         <source>E %1 %2</source>
@@ -25742,6 +25874,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2</translation>
     </message>
     <message>
+        <source>not used by this algorithm</source>
+        <translation>von diesem Algorithmus nicht verwendet</translation>
+    </message>
+    <message>
         <source>kernel: %1 (empirical covariance of the training readings, as in the paper; %2)</source>
         <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie im Artikel; %2)</translation>
     </message>
@@ -25762,6 +25898,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie im Artikel) aus den geschützten Daten berechnet: %1</translation>
     </message>
     <message>
+        <source>stopped while the information gain was computed</source>
+        <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
+    </message>
+    <message>
         <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
         <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
@@ -25774,8 +25914,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Zielfunktion „hardest“: Mit Normen bis %1 und |Rauschen| bis %2 sind auf diesem Definitionsbereich in %3 Runden keine Funktionen schwer zu unterscheiden; eine größere Norm, eine kleinere Schranke des Rauschens oder mehr Runden wählen</translation>
     </message>
     <message>
+        <source>the objective has values that are not finite; choose other parameters</source>
+        <translation>die Zielfunktion hat Werte, die nicht endlich sind; wählen Sie andere Parameter</translation>
+    </message>
+    <message>
         <source>none of %1 draws of the objective suits the decision sets; the last one: %2</source>
         <translation>keine von %1 Ziehungen der Zielfunktion passt zu den Angeboten; die letzte: %2</translation>
+    </message>
+    <message>
+        <source>a file of styles</source>
+        <translation>eine Datei mit Stilen</translation>
     </message>
     <message>
         <source>step "%1", chart: no chart is called %2</source>
@@ -25786,80 +25934,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 von %2 richtig: %3</translation>
     </message>
     <message>
-        <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
-        <translation>Bei ε = 5 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
+        <source>delta = 1: must be a number with 0 &lt;= delta &lt; 1 (at 1 nothing is claimed; try 1e-05)</source>
+        <translation>delta = 1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (bei 1 wird nichts zugesagt; versuchen Sie 1e-05)</translation>
     </message>
     <message>
-        <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
-        <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
-    </message>
-    <message>
-        <source>%1: an independent program has an error rate of %2 after 300 users.</source>
-        <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>%1: the privacy loss after 40 rounds is %2.</source>
-        <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 % of the vectors are clipped.</source>
-        <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
-    </message>
-    <message>
-        <source>FTS-DE and %1 end with a smaller loss than TS.</source>
-        <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
-    </message>
-    <message>
-        <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
-        <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (printed).</source>
-        <translation>%1: ε = %2 (gedruckt).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (in the authors' notebook).</source>
-        <translation>%1: ε = %2 (im Notebook der Autoren).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (plotted, recomputed elsewhere).</source>
-        <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (README and guide).</source>
-        <translation>%1: ε = %2 (README und Handbuch).</translation>
-    </message>
-    <message>
-        <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
-        <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>With a trusted privatiser regret grows at most as √T from round %1 to %2: less than %3 times.</source>
-        <translation>Mit einem vertrauenswürdigen Privatisierer wächst der Regret von Runde %1 bis %2 höchstens wie √T: auf weniger als das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>With users who add the noise themselves regret grows at most as T^(3/4) from round %1 to %2: less than %3 times.</source>
-        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 höchstens wie T^(3/4): auf weniger als das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>With users who add the noise themselves regret grows faster than √T from round %1 to %2: more than %3 times.</source>
-        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 schneller als √T: auf mehr als das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>%1 ends with less regret than %2.</source>
-        <translation>%1 endet mit weniger Regret als %2.</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2 or competitive.</source>
-        <translation>%1 ist besser als %2 oder hält mit.</translation>
-    </message>
-    <message>
-        <source>From ε = %1 to %2 regret grows %3 times, as 1/ε.</source>
-        <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
-    </message>
-    <message>
-        <source>%1 takes less processor time a round than %2.</source>
-        <translation>%1 braucht je Runde weniger Prozessorzeit als %2.</translation>
+        <source>stopped before the end</source>
+        <translation>vor dem Ende angehalten</translation>
     </message>
 </context>
 <context>
@@ -28544,6 +28624,10 @@ vorausgesetzt: %5</translation>
         <translation>(jede N-te Runde behalten)</translation>
     </message>
     <message>
+        <source>let the scenario run this program under the name, in this run alone; without it, those that privbo external add has bound</source>
+        <translation>erlaubt dem Szenario, dieses Programm unter dem Namen zu starten, nur in diesem Lauf; ohne diese Option die, die privbo external add gebunden hat</translation>
+    </message>
+    <message>
         <source>this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing</source>
         <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
     </message>
@@ -28566,6 +28650,18 @@ vorausgesetzt: %5</translation>
     <message>
         <source>stopped before the first round; nothing was run, so there are no results</source>
         <translation>vor der ersten Runde angehalten; nichts wurde ausgeführt, also gibt es keine Ergebnisse</translation>
+    </message>
+    <message>
+        <source>--external %1: must look like my-ucb='python3 my.py'</source>
+        <translation>--external %1: muss so aussehen: my-ucb='python3 my.py'</translation>
+    </message>
+    <message>
+        <source>--external %1: the scenario asks for no program of that name</source>
+        <translation>--external %1: das Szenario verlangt kein Programm dieses Namens</translation>
+    </message>
+    <message>
+        <source>cells are not computed with programs of your own; run the scenario without --cells</source>
+        <translation>Zellen werden nicht mit eigenen Programmen berechnet; starten Sie das Szenario ohne --cells</translation>
     </message>
     <message>
         <source>run a scenario without a window</source>

@@ -288,8 +288,10 @@ ROWS = [
     ('privbo external remove nobody', 2, 'external nobody: no program is bound to that name'),
     ('export XDG_CONFIG_HOME=$PWD/bound; privbo external add mine -- sort -u small.json && privbo external list', 0,
      'small.json', 'SHA-256', 'with your rights', 'allowed'),
-    ('export XDG_CONFIG_HOME=$PWD/bound; privbo external add mine -- sort -u speed.csv', 2, 'the name has another command', '--force'),
-    ('export XDG_CONFIG_HOME=$PWD/bound; privbo external remove mine && privbo external list', 0, 'No program is bound'),
+    ('export XDG_CONFIG_HOME=$PWD/bound; privbo external add mine -- cat; privbo external add mine -- sort -u speed.csv', 2,
+     'the name has another command', '--force'),
+    ('export XDG_CONFIG_HOME=$PWD/bound; privbo external add mine -- cat && privbo external remove mine && privbo external list', 0,
+     'No program is bound'),
     ('export XDG_CONFIG_HOME=$PWD/changed; cp speed.csv own.csv; privbo external add mine -- sort own.csv; echo >> own.csv; privbo external list', 0,
      'own.csv" has changed'),
     # ---- lessons

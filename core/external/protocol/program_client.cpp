@@ -25,12 +25,12 @@ auto ProgramClient::ask(const std::string& line, const Read& read) {
       if (error->kind != ReportedError::Kind::retry || retries == most_retries)
         throw BadAnswer(Message("it reports \"%1\"", quoted_line(error->message)));
     } catch (const BadMessage& bad) {
-      throw conversation_.failure(Verdict::bad_message, place(),
+      throw conversation_.failure(ProgramVerdict::bad_message, place(),
                                   Message("%1: \"%2\"", bad.message(), quoted_line(reply)));
     } catch (const BadAnswer& bad) {
-      throw conversation_.failure(Verdict::bad_answer, place(), bad.message());
+      throw conversation_.failure(ProgramVerdict::bad_answer, place(), bad.message());
     } catch (const Json::exception&) {
-      throw conversation_.failure(Verdict::bad_message, place(), Message::verbatim(quoted_line(reply)));
+      throw conversation_.failure(ProgramVerdict::bad_message, place(), Message::verbatim(quoted_line(reply)));
     }
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
   }
@@ -69,7 +69,7 @@ void ProgramClient::start(const Start& start) {
     for (const ProgramSetting setting : ready_.settings)
       announced += (announced.empty() ? "" : ", ") + to_string(setting);
     throw conversation_.failure(
-        Verdict::bad_answer, Message("at its start"),
+        ProgramVerdict::bad_answer, Message("at its start"),
         Message("this problem is of the setting \"%1\", and it announced: %2", to_string(start.setting), announced));
   }
   const ConversationLimits& limits = conversation_.limits();

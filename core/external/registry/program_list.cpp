@@ -2,7 +2,9 @@
 
 #include <cstdlib>
 #include <system_error>
+#include <utility>
 
+#include "catalogue/visible_text.h"
 #include "files/atomic_write.h"
 #include "files/json_file.h"
 #include "text/error.h"
@@ -55,6 +57,10 @@ void save_program_list(const ProgramList& programs, const fs::path& file) {
 }
 
 const BoundProgram& bound_program(const ProgramList& programs, const std::string& name) {
+  // No sentence proposes a command with a stranger's words in it.
+  if (Message problem = program_name_problem(name); !problem.empty())
+    throw RuntimeError(
+        Message("this scenario wants a program called \"%1\": %2", visible_line(name), std::move(problem)));
   const auto found = programs.find(name);
   if (found == programs.end())
     throw RuntimeError(Message(

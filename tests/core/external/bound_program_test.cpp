@@ -110,6 +110,8 @@ TEST_F(BoundPrograms, WhatIsMissingOrChangedIsSaidWithItsRemedy) {
       refusal("other"),
       "this scenario wants a program called \"other\", and none is bound to that name; bind one: privbo external add "
       "other -- COMMAND, or for one run --external other='COMMAND'");
+  EXPECT_THAT(refusal("x; rm -rf ~"), HasSubstr("the name of a program has letters")) << "and no command with it";
+  EXPECT_THAT(refusal("x; rm -rf ~"), testing::Not(HasSubstr("privbo external add")));
   write("my.py", "print(3)\n");
   EXPECT_THAT(refusal("mine"),
               HasSubstr("my.py\" has changed; look at it, and allow it again: privbo external add mine -- "));

@@ -119,7 +119,7 @@ void ToggleEditor::show_value(const Json& value) {
 }
 
 TextEditor::TextEditor(const ParamSpec& spec, QWidget* parent)
-    : ValueEditor(parent), kind_(spec.kind), field_(new QLineEdit(this)) {
+    : ValueEditor(parent), kind_(spec.kind), object_(spec.default_value.is_object()), field_(new QLineEdit(this)) {
   tight_row(this)->addWidget(field_);
   setFocusProxy(field_);
   if (kind_ == ParamKind::reals) field_->setPlaceholderText(tr("numbers, separated by commas"));
@@ -134,6 +134,10 @@ void TextEditor::show_value(const Json& value) {
 
 Json TextEditor::read(const QString& text) const {
   if (kind_ == ParamKind::seed) return text.trimmed().toStdString();
+  if (object_) {
+    Json object = Json::parse(text.toStdString(), nullptr, false);
+    return object.is_discarded() ? Json(text.toStdString()) : object;
+  }
   if (kind_ != ParamKind::reals) return text.toStdString();
   Json list = Json::array();
   static const QRegularExpression separators(QStringLiteral("[,;\\s]+"));
