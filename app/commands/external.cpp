@@ -8,6 +8,7 @@
 #include "catalogue/nearest_name.h"
 #include "cli/option_table.h"
 #include "commands/commands.h"
+#include "external/program_check.h"
 #include "external/registry/program_list.h"
 #include "files/failure_message.h"
 #include "terminal/errors.h"
@@ -18,7 +19,7 @@
 namespace privbo::app {
 namespace {
 
-std::vector<std::string> external_actions() { return {"add", "list", "remove"}; }
+std::vector<std::string> external_actions() { return {"add", "list", "check", "remove"}; }
 
 struct ExternalOptions {
   std::vector<std::string> words;  // the action, the name, and its command
@@ -29,7 +30,7 @@ struct ExternalOptions {
 
 void declare_external(OptionTable& table, ExternalOptions& options) {
   table.words(options.words, 1, any_number_of_words,
-              Message("usage: privbo external add NAME -- COMMAND… | list | remove NAME"));
+              Message("usage: privbo external add NAME -- COMMAND… | list | check NAME | remove NAME"));
   table.add({"force", 0, "", Message("add replaces another command of that name")}, options.force);
 }
 
@@ -82,6 +83,15 @@ int list_programs() {
   return done;
 }
 
+/// Starts the program, as the person who typed this wants it.
+int try_program(const std::string& name) {
+  const ProgramList programs = load_program_list();
+  if (!programs.contains(name)) refuse_name(programs, name);
+  for (const Message& sentence : words_of(check_program(bound_program(programs, name))))
+    print_paragraph(translated(sentence));
+  return done;
+}
+
 int remove_program(const std::string& name) {
   ProgramList programs = load_program_list();
   if (programs.erase(name) == 0) refuse_name(programs, name);
@@ -95,12 +105,13 @@ int manage_programs(const ExternalOptions& options) {
     const std::vector<std::string> actions = external_actions();
     if (std::ranges::find(actions, action) == actions.end())
       throw UsageError(Message::joined({Message("external %1: no such action", action),
-                                        suggestion(action, actions, Message("it is add, list or remove"))},
+                                        suggestion(action, actions, Message("it is add, list, check or remove"))},
                                        "; "));
     if (action == "add") return add_program(options);
     if (options.words.size() != (action == "list" ? 1U : 2U))
-      throw UsageError(Message("usage: privbo external add NAME -- COMMAND… | list | remove NAME"));
-    return action == "list" ? list_programs() : remove_program(options.words[1]);
+      throw UsageError(Message("usage: privbo external add NAME -- COMMAND… | list | check NAME | remove NAME"));
+    if (action == "list") return list_programs();
+    return action == "check" ? try_program(options.words[1]) : remove_program(options.words[1]);
   } catch (const std::invalid_argument& failure) {
     return print_failure(failure, usage_error);
   } catch (const UsageError&) {
@@ -115,7 +126,7 @@ int manage_programs(const ExternalOptions& options) {
 Command external_command() {
   return with_options<ExternalOptions>(
       {.name = "external",
-       .words = "ACTION [NAME] [-- COMMAND…]",
+       .words = "ACTION [WORD…]",
        .summary = Message("programs of your own that scenarios may run"),
        .about = paragraphs(
            {Message(
@@ -125,10 +136,15 @@ Command external_command() {
             Message(
                 "add: binds a command to a name, and allows it as it is now: its arguments and every file among them, "
                 "by their SHA-256. If one of them changes, it is not run before it has been added again."),
-            Message("list: what is bound, and what has changed since."), Message("remove: forgets a name."),
+            Message("list: what is bound, and what has changed since."),
+            Message(
+                "check: starts the program, plays ten rounds of each setting that it announces, and says whether the same "
+                "seed gives the same queries, or in words how it failed."),
+            Message("remove: forgets a name."),
             Message("A program runs as you, in an empty folder, with a small environment and limits on memory, "
                     "processes and files. That guards against accidents and not against malice.")}),
        .examples = {{"privbo external add my-ucb -- python3 my.py", Message("binds a Python file")},
+                    {"privbo external check my-ucb", Message("tries it before a run")},
                     {"privbo external list", Message("what is bound")}},
        .first_words = external_actions},
       declare_external, manage_programs);

@@ -12,6 +12,7 @@
 #include "document/allowed_files.h"
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
+#include "files/foreign_file.h"
 #include "numerics/numbers.h"
 #include "panel/editors/number_editor.h"
 #include "widgets/combos.h"
@@ -135,8 +136,11 @@ void TextEditor::show_value(const Json& value) {
 Json TextEditor::read(const QString& text) const {
   if (kind_ == ParamKind::seed) return text.trimmed().toStdString();
   if (object_) {
-    Json object = Json::parse(text.toStdString(), nullptr, false);
-    return object.is_discarded() ? Json(text.toStdString()) : object;
+    try {
+      return foreign_json(text.toStdString());
+    } catch (const std::exception&) {
+      return text.toStdString();  // what is wrong with it is said beside the field
+    }
   }
   if (kind_ != ParamKind::reals) return text.toStdString();
   Json list = Json::array();
