@@ -14,7 +14,8 @@ constexpr double largest_size = 1e30;
 
 double bounded(double value) {
   if (std::isnan(value)) return 0.0;
-  return static_cast<double>(static_cast<float>(std::clamp(value, -largest_size, largest_size)));
+  // A sum that ends in −0 is 0.
+  return static_cast<double>(static_cast<float>(std::clamp(value, -largest_size, largest_size))) + 0.0;
 }
 
 double sum_of(const std::vector<double>& numbers) { return std::accumulate(numbers.begin(), numbers.end(), 0.0); }

@@ -54,8 +54,8 @@ class MechanismSubject final : public referee::Subject {
  private:
   referee::Facts facts_;
   Maker make_;
-  std::unique_ptr<RandomSource> draws_;
-  std::unique_ptr<Mechanism> mechanism_;
+  std::shared_ptr<RandomSource> draws_;  // of the present interaction
+  std::shared_ptr<Mechanism> mechanism_;
 };
 
 /// Releases what a function makes of the first user's reward.
@@ -109,7 +109,7 @@ class RandomiserSubject final : public referee::Subject {
  private:
   referee::Facts facts_{.name = "randomiser", .role = referee::Role::randomiser};
   Randomise randomise_;
-  std::unique_ptr<RandomSource> draws_;
+  std::shared_ptr<RandomSource> draws_;  // of the present interaction
 };
 
 /// k-ary randomised response of a reward in ±1, rounded to one of k answers: ε-locally private.
