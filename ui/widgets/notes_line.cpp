@@ -127,7 +127,8 @@ void NotesLine::fit() {
     return label_->fontMetrics().boundingRect(bounds, Qt::TextWordWrap, whole_).height();
   };
   const bool cut = !notes_.isEmpty() && needed(0) > most + line / 2;
-  if (cut) all_->setText(tr("All Notes (%1)").arg(notes_.size()));
+  // The height of the line is that of the button, whether it is in sight or not.
+  all_->setText(tr("All Notes (%1)").arg(std::max<qsizetype>(1, notes_.size())));
   all_->setVisible(cut);
   if (keeps_room_) {
     label_->setFixedHeight(line);
