@@ -25,41 +25,60 @@ std::vector<double> simple_regret(const AlgorithmSnapshot& algorithm) {
 }
 std::vector<double> error_rate(const AlgorithmSnapshot& algorithm) { return error_rates(algorithm).error_rates(); }
 
-/// The learner that a sentence is about.
-struct Best : BestLearner {
-  std::string label;
+/// The learner that a sentence is about: the best of its kind.
+struct Best {
+  std::size_t among = 0;  // how many there are of its kind; 0: none, and nothing else is set
+  Sentence name{}, loss{};
 };
 
-Best best_of(const Snapshot& run, LearnerKind kind, ValuesOf values_of) {
-  Best best{best_learner(run, kind, values_of), {}};
-  if (best.among > 0) best.label = run.algorithms[best.place].label;
-  return best;
-}
-
 /// "798 ± 48"; of one trial "798". It leads to what regret is.
-Sentence loss_of(const Best& best) {
-  const Number average = number_text(mean(best.values), 3);
-  return {.words = best.values.size() < 2 ? Message(average)
-                                          : Message("%1 ± %2", average, number_text(standard_error(best.values), 2)),
+Sentence loss_of(const std::vector<double>& values) {
+  const Number average = number_text(mean(values), 3);
+  return {.words = values.size() < 2 ? Message(average)
+                                     : Message("%1 ± %2", average, number_text(standard_error(values), 2)),
           .link = Link::term("regret")};
 }
 
-Sentence name_of(const Best& best) { return {.words = Message::verbatim(best.label)}; }
+Best best_of(const Snapshot& run, LearnerKind kind, ValuesOf values_of) {
+  const BestLearner best = best_learner(run, kind, values_of);
+  if (best.among == 0) return {};
+  return {best.among, {.words = Message::verbatim(run.algorithms[best.place].label)}, loss_of(best.values)};
+}
+
+/// Before a run: the longest name of its kind, and a loss of usual length.
+Best usual_of(const Experiment& experiment, LearnerKind kind) {
+  std::string longest;
+  std::size_t among = 0;
+  for (const AlgorithmSpec& algorithm : experiment.algorithms()) {
+    if (learner_kind(algorithm.entry, algorithm.notion) != kind) continue;
+    ++among;
+    if (algorithm.label.size() > longest.size()) longest = algorithm.label;
+  }
+  return {among, {.words = Message::verbatim(longest)}, {.words = Message::verbatim("00,000 ± 0,000")}};
+}
+
+/// The learners of a run by their kinds.
+struct BestByKind {
+  Best with, without, yardstick;
+};
+
+BestByKind best_by_kind(const Snapshot& run, ValuesOf values_of) {
+  return {best_of(run, LearnerKind::with_privacy, values_of), best_of(run, LearnerKind::without, values_of),
+          best_of(run, LearnerKind::yardstick, values_of)};
+}
 
 Sentence made_of(Message words, std::vector<Sentence> parts) { return sentence_of(std::move(words), std::move(parts)); }
 
-/// `price`: the ratio of the two, where it is one.
-Sentence compared(const Best& with, const Best& without, const std::optional<PriceOfPrivacy>& price) {
-  const Sentence above = loss_of(with), below = loss_of(without);
+/// `ratio`: of the two losses where it is a price, else empty.
+Sentence compared(const Best& with, const Best& without, const Sentence& ratio) {
+  const Sentence &above = with.loss, &below = without.loss, &name = with.name, &other = without.name;
   const bool alone = with.among == 1 && without.among == 1;
-  const Sentence name = name_of(with), other = name_of(without);
-  if (!price)
+  if (ratio.empty())
     return alone ? made_of(Message("With privacy the learner lost %1 in all, without it %2.", above.words, below.words),
                            {above, below})
                  : made_of(Message("With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.",
                                    name.words, above.words, other.words, below.words),
                            {name, above, other, below});
-  const Sentence ratio{.words = number_text(price->ratio, 2)};
   return alone ? made_of(Message("With privacy the learner lost %1 in all, without it %2: %3 times as much.",
                                  above.words, below.words, ratio.words),
                          {above, below, ratio})
@@ -71,12 +90,12 @@ Sentence compared(const Best& with, const Best& without, const std::optional<Pri
 
 /// One kind of learner alone, beside uniform sampling where it was run.
 Sentence alone(const Best& best, const Best& yardstick) {
-  const Sentence loss = loss_of(best), name = name_of(best);
+  const Sentence &loss = best.loss, &name = best.name;
   if (yardstick.among == 0)
     return best.among == 1
                ? made_of(Message("The learner lost %1 in all.", loss.words), {loss})
                : made_of(Message("The best learner (%1) lost %2 in all.", name.words, loss.words), {name, loss});
-  const Sentence blind = loss_of(yardstick);
+  const Sentence& blind = yardstick.loss;
   return best.among == 1
              ? made_of(Message("The learner lost %1 in all, choosing at random %2.", loss.words, blind.words),
                        {loss, blind})
@@ -85,22 +104,19 @@ Sentence alone(const Best& best, const Best& yardstick) {
                        {name, loss, blind});
 }
 
-Sentence regret_sentence(const Snapshot& run, const std::optional<PriceOfPrivacy>& price) {
-  const Best with = best_of(run, LearnerKind::with_privacy, final_cumulative_regret),
-             without = best_of(run, LearnerKind::without, final_cumulative_regret),
-             yardstick = best_of(run, LearnerKind::yardstick, final_cumulative_regret);
-  if (with.among > 0 && without.among > 0) return compared(with, without, price);
+Sentence regret_sentence(const BestByKind& all, const Sentence& ratio) {
+  const auto& [with, without, yardstick] = all;
+  if (with.among > 0 && without.among > 0) return compared(with, without, ratio);
   if (with.among + without.among > 0) return alone(with.among > 0 ? with : without, yardstick);
   if (yardstick.among == 0) return {};
-  const Sentence blind = loss_of(yardstick);
+  const Sentence& blind = yardstick.loss;
   return made_of(Message("Choosing at random lost %1 in all.", blind.words), {blind});
 }
 
-Sentence error_sentence(const Snapshot& run) {
-  const Best with = best_of(run, LearnerKind::with_privacy, error_rate),
-             without = best_of(run, LearnerKind::without, error_rate);
+Sentence error_sentence(const BestByKind& all) {
+  const auto& [with, without, yardstick] = all;
   if (with.among > 0 && without.among > 0) {
-    const Sentence name = name_of(with), above = loss_of(with), other = name_of(without), below = loss_of(without);
+    const Sentence &name = with.name, &above = with.loss, &other = without.name, &below = without.loss;
     return made_of(
         Message("With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) by %4.",
                 name.words, above.words, other.words, below.words),
@@ -108,17 +124,16 @@ Sentence error_sentence(const Snapshot& run) {
   }
   if (with.among + without.among == 0) return {};
   const Best& best = with.among > 0 ? with : without;
-  const Sentence name = name_of(best), loss = loss_of(best);
+  const Sentence &name = best.name, &loss = best.loss;
   return made_of(Message("A recommendation (%1) falls short of the best by %2 on average.", name.words, loss.words),
                  {name, loss});
 }
 
 /// `measured`: against a perfect score, for nobody knows the best one.
-Sentence agents_sentence(const Snapshot& run, bool measured) {
-  const Best with = best_of(run, LearnerKind::with_privacy, simple_regret),
-             without = best_of(run, LearnerKind::without, simple_regret);
+Sentence agents_sentence(const BestByKind& all, bool measured) {
+  const auto& [with, without, yardstick] = all;
   if (with.among > 0 && without.among > 0) {
-    const Sentence name = name_of(with), above = loss_of(with), other = name_of(without), below = loss_of(without);
+    const Sentence &name = with.name, &above = with.loss, &other = without.name, &below = without.loss;
     return made_of(
         Message(
             measured
@@ -131,7 +146,7 @@ Sentence agents_sentence(const Snapshot& run, bool measured) {
   }
   if (with.among + without.among == 0) return {};
   const Best& best = with.among > 0 ? with : without;
-  const Sentence name = name_of(best), loss = loss_of(best);
+  const Sentence &name = best.name, &loss = best.loss;
   return made_of(Message(measured ? Words<2>("An agent (%1) ends %2 below a perfect score on average.")
                                   : Words<2>("An agent (%1) ends %2 below its best possible value on average."),
                          name.words, loss.words),
@@ -223,47 +238,29 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
                                                            count_text(run.trials_done), count_text(run.trials))}};
   }
   std::vector<Sentence> made{state_sentence(run)};
-  if (run.trials_done > 0)
-    made.push_back(has_agents(&run, experiment) ? agents_sentence(run, is_measured(&run, experiment))
-                   : !run.checkpoints.empty()   ? error_sentence(run)
-                                                : regret_sentence(run, price_of_privacy(run, experiment, tuning)));
+  if (run.trials_done > 0) {
+    if (has_agents(&run, experiment)) {
+      made.push_back(agents_sentence(best_by_kind(run, simple_regret), is_measured(&run, experiment)));
+    } else if (!run.checkpoints.empty()) {
+      made.push_back(error_sentence(best_by_kind(run, error_rate)));
+    } else {
+      const auto price = price_of_privacy(run, experiment, tuning);
+      made.push_back(regret_sentence(best_by_kind(run, final_cumulative_regret),
+                                     price ? Sentence{.words = number_text(price->ratio, 2)} : Sentence()));
+    }
+  }
   std::erase_if(made, [](const Sentence& sentence) { return sentence.empty(); });
   return made;
 }
 
 Message usual_result(const Experiment& experiment) {
-  std::string with, without;  // the longest name of each kind
-  std::size_t private_ones = 0, others = 0;
-  for (const AlgorithmSpec& algorithm : experiment.algorithms()) {
-    const auto kind = learner_kind(algorithm.entry, algorithm.notion);
-    if (!kind || kind == LearnerKind::yardstick) continue;
-    std::string& longest = kind == LearnerKind::with_privacy ? with : without;
-    (kind == LearnerKind::with_privacy ? private_ones : others) += 1;
-    if (algorithm.label.size() > longest.size()) longest = algorithm.label;
-  }
-  const Message value = Message::verbatim("00,000 ± 0,000"), ratio = Message::verbatim("0.00"),
-                name = Message::verbatim(with.empty() ? without : with), other = Message::verbatim(without);
+  const BestByKind usual{usual_of(experiment, LearnerKind::with_privacy), usual_of(experiment, LearnerKind::without),
+                         usual_of(experiment, LearnerKind::yardstick)};
+  if (has_agents(nullptr, &experiment)) return agents_sentence(usual, is_measured(nullptr, &experiment)).words;
   const Json& document = experiment.document();
-  const bool both = private_ones > 0 && others > 0;
-  if (has_agents(nullptr, &experiment))
-    return both ? Message(
-                      "With privacy (%1) an agent ends %2 below its best possible value on average, without it (%3) "
-                      "%4 below.",
-                      name, value, other, value)
-                : Message("An agent (%1) ends %2 below its best possible value on average.", name, value);
   if (document.contains("contexts") && document.at("contexts").value("type", "none") != "none")
-    return both ? Message(
-                      "With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) "
-                      "by %4.",
-                      name, value, other, value)
-                : Message("A recommendation (%1) falls short of the best by %2 on average.", name, value);
-  if (private_ones == 1 && others == 1)
-    return Message("With privacy the learner lost %1 in all, without it %2: %3 times as much.", value, value, ratio);
-  if (both)
-    return Message("With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4: %5 times as much.",
-                   name, value, other, value, ratio);
-  if (private_ones + others == 0) return {};
-  return Message("The best learner (%1) lost %2 in all, choosing at random %3.", name, value, value);
+    return error_sentence(usual).words;
+  return regret_sentence(usual, {.words = Message::verbatim("0.00")}).words;
 }
 
 Sentence stale_sentence(const Json& of_run, const Json& present) {
