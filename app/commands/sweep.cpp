@@ -1,5 +1,4 @@
 // privbo sweep runs a scenario at several values of one setting, without a window.
-#include <algorithm>
 #include <optional>
 #include <string>
 #include <utility>
@@ -103,16 +102,7 @@ SweepResultPtr run_values(const SweepJob& job, unsigned threads, SweepProgress& 
   BatchOptions options;
   options.threads = threads;
   SweepRunner runner(job.scenario, job.plan, options);
-  {
-    Progress progress;
-    follow(runner, [&] {
-      const SweepProgress now = runner.progress();
-      if (now.preparing) return progress.show_step(*now.preparing);
-      progress.show(share_of_rounds(now),
-                    translated(Message("value %1/%2", std::min(now.values_done + 1, now.values), now.values)),
-                    now.remaining_seconds);
-    });
-  }
+  follow_values(runner, Words<2>("value %1/%2"));
   end = runner.progress();
   return runner.snapshot();
 }

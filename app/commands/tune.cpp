@@ -109,16 +109,7 @@ TuningResultPtr run_pilots(const Scenario& scenario, const TuningPlan& plan, uns
   BatchOptions options;
   options.threads = threads;
   ScaleTuner tuner(scenario, plan, options);
-  {
-    Progress progress;
-    follow(tuner, [&] {
-      const TuningProgress now = tuner.progress();
-      if (now.preparing) return progress.show_step(*now.preparing);
-      progress.show(share_of_rounds(now),
-                    translated(Message("scale %1/%2", std::min(now.values_done + 1, now.values), now.values)),
-                    now.remaining_seconds);
-    });
-  }
+  follow_values(tuner, Words<2>("scale %1/%2"));
   return tuner.snapshot();
 }
 

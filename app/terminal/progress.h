@@ -12,6 +12,8 @@
 #include <thread>
 
 #include "record/snapshot.h"
+#include "terminal/language.h"
+#include "text/message.h"
 
 namespace privbo::app {
 
@@ -95,5 +97,18 @@ class Progress {
   std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
   std::size_t width_ = 0;  // of the line on the terminal
 };
+
+/// Follows a batch that runs one value after the other, and shows by `place` at which it is: "value 3/10".
+template <class Batch>
+void follow_values(Batch& batch, const Words<2>& place) {
+  Progress progress;
+  follow(batch, [&] {
+    const auto now = batch.progress();
+    if (now.preparing) return progress.show_step(*now.preparing);
+    progress.show(share_of_rounds(now),
+                  translated(Message(place, std::min(now.values_done + 1, now.values), now.values)),
+                  now.remaining_seconds);
+  });
+}
 
 }  // namespace privbo::app
