@@ -75,30 +75,35 @@ void FrontPage::set_brief(bool brief) {
   show_price();
 }
 
-/// In a lecture the number is read beside the setting: it is left out where it is not that setting's, or would be cut.
 void FrontPage::show_price() {
+  price().show_run(*run_.snapshot(), run_.experiment().get(), known_tuning(run_, model_), run_.stale());
+  fit_price();
+}
+
+/// In a lecture the number is read beside the setting: it is left out where it is not that setting's, or would be cut.
+void FrontPage::fit_price() {
   PriceLabel& shown = price();
-  shown.show_run(*run_.snapshot(), run_.experiment().get(), known_tuning(run_, model_), run_.stale());
   const bool fits = shown.sizeHint().width() + 2 * rail_unit(*this) <= width() - rail_->width();
   shown.setVisible(shown.has_regrets() && (!brief_ || (!run_.stale() && fits)));
 }
 
 void FrontPage::size_parts() {
-  const int beside = least_beside();
-  rail_->fit_to(width(), beside);
-  rail_->setVisible(brief_ || width() >= rail_->narrowest_window(beside));
-  const int left = brief_ ? height() : height() - beside_->minimumSizeHint().height();
+  const QSize beside = least_beside();
+  rail_->fit_to(width(), beside.width());
+  rail_->setVisible(brief_ || width() >= rail_->narrowest_window(beside.width()));
+  const int left = brief_ ? height() : height() - beside.height();
   head_->fit_to(std::min(static_cast<int>(most_of_head * height()), left));
 }
 
-int FrontPage::least_beside() const {
-  return std::max(beside_->minimumSizeHint().width(), brief_ ? 0 : head_->minimumSizeHint().width());
+QSize FrontPage::least_beside() const {
+  const QSize least = beside_->minimumSizeHint();
+  return {std::max(least.width(), brief_ ? 0 : head_->minimumSizeHint().width()), least.height()};
 }
 
 QSize FrontPage::minimumSizeHint() const {
-  const int beside = least_beside();
-  if (brief_) return {rail_->narrowest_window(beside), grid_->totalMinimumSize().height()};
-  return {beside, rail_line_height(*this) + beside_->minimumSizeHint().height()};
+  const QSize beside = least_beside();
+  if (brief_) return {rail_->narrowest_window(beside.width()), grid_->totalMinimumSize().height()};
+  return {beside.width(), rail_line_height(*this) + beside.height()};
 }
 
 /// Another page, or larger letters, may want more room beside the rail.
@@ -110,7 +115,7 @@ bool FrontPage::event(QEvent* event) {
 void FrontPage::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   size_parts();
-  show_price();  // which may have room now, or none
+  fit_price();
 }
 
 void FrontPage::changeEvent(QEvent* event) {

@@ -45,8 +45,9 @@ class FrontPage : public QWidget {
   void follow_scenario();
   void show_price();
   void size_parts();
-  /// In pixels, of what stands beside the rail.
-  int least_beside() const;
+  void fit_price();
+  /// Of what stands beside the rail: the width that its parts need, and the height of the charts alone.
+  QSize least_beside() const;
 
   ScenarioModel& model_;
   RunController& run_;
