@@ -33,7 +33,7 @@ class Drag : public Joined {
     int moves = 0;
     int started = 0;                  // runs
     int values = 0;                   // that the setting had
-    std::vector<qint64> broken_off;   // ms from the change that made a run stale until no thread works for it
+    std::vector<qint64> broken_off;   // ms from the change that met a run at work until no thread works for it
     std::size_t finished_anyway = 0;  // of these, runs that were not stopped but came to their end
   };
 
@@ -68,10 +68,11 @@ class Drag : public Joined {
       change.invalidate();
     });
     heart.start(1);
+    bool met_at_work = false;  // before the move: who hears of the change first breaks the run off, and that is quick
     const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
     QObject::connect(&model(), &ScenarioModel::changed, &heart, [&] {
       ++measured.values;
-      if (run().at_work() && !change.isValid()) change.start();
+      if (met_at_work && !change.isValid()) change.start();
     });
     const int middle = handle->height() / 2, left = handle->width() / 5, right = handle->width() * 4 / 5;
     const int start =
@@ -83,6 +84,7 @@ class Drag : public Joined {
     while (clock.elapsed() < length_ms()) {
       const int width = right - left, way = static_cast<int>((clock.elapsed() / 8) % (2 * width));
       const int x = left + (way < width ? way : 2 * width - way);
+      met_at_work = run().at_work();
       event.start();
       const QPoint place(x, middle);
       QMouseEvent move(QEvent::MouseMove, place, handle->mapToGlobal(place), Qt::NoButton, Qt::LeftButton, {});
