@@ -17,6 +17,7 @@ file(GLOB german_pages CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/resources/guide/d
 install(FILES ${german_pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/guide/de)
 install(FILES ${guide_pictures} DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${lesson_files} DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/lessons)
+install(DIRECTORY resources/external/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/external PATTERN __pycache__ EXCLUDE)
 install(FILES ${preset_files} DESTINATION ${CMAKE_INSTALL_DOCDIR}/examples/scenarios)
 
 if(PRIVBO_GUI)

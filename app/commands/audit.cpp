@@ -22,6 +22,7 @@
 #include "numerics/numbers.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
+#include "options/external_option.h"
 #include "options/mechanism_options.h"
 #include "options/scenario_options.h"
 #include "terminal/errors.h"
@@ -48,7 +49,8 @@ struct AuditCommandOptions {
   std::optional<double> delta;
   std::optional<std::string> algorithm;  // of the scenario; empty: all that claim something
   std::uint64_t seed = 1;
-  unsigned threads = 0;  // 0: all processors
+  std::vector<std::string> external;  // NAME=COMMAND, for this audit alone
+  unsigned threads = 0;               // 0: all processors
   bool json = false;
 };
 
@@ -79,6 +81,7 @@ void declare_audit(OptionTable& table, AuditCommandOptions& options) {
               return static_cast<std::uint64_t>(*seed);
             });
   declare_settings(table, options.scenario, false);
+  declare_programs(table, options.external);
   declare_pace(table, options.threads);
   table.add(json_option("audit"), options.json);
   declare_mechanism(table, options.mechanism, true);
@@ -109,9 +112,10 @@ struct Candidate {
   std::string id;  // of the mechanism, or the algorithm's label
   Json parameters;
   std::function<std::unique_ptr<AuditTarget>(const std::stop_token&)> make;
-  Message label{};     // of an exact audit:
-  ExactAudit exact{};  // made in place of a target; empty: this one needs runs
-  Json data{};         // run_data of the scenario; null: no table
+  Message label{};                              // of an exact audit:
+  ExactAudit exact{};                           // made in place of a target; empty: this one needs runs
+  Json data{};                                  // run_data of the scenario; null: no table
+  std::shared_ptr<const Experiment> wanting{};  // of an algorithm that a program of the user's decides for; else null
 };
 
 AuditOptions audit_options(const AuditCommandOptions& given, std::int64_t default_runs) {
@@ -156,7 +160,8 @@ std::vector<Candidate> algorithms_of(const AuditCommandOptions& options) {
         {.id = plans[a].label,
          .parameters = plans[a].params.json(),
          .make = [experiment, a](const std::stop_token& stop) { return audit_of_algorithm(experiment, a, stop); },
-         .data = data});
+         .data = data,
+         .wanting = plans[a].entry->external ? experiment : nullptr});
   }
   if (!found)
     throw InvalidArgument(Message("--algorithm %1: the scenario has no such algorithm; it has %2", wanted, names));
@@ -405,10 +410,14 @@ int report_audits(const std::vector<AuditOutcome>& outcomes, const std::vector<E
 int audit_claims(const AuditCommandOptions& given) {
   std::vector<Candidate> candidates;
   AuditOptions options;
+  std::unique_ptr<AllowedPrograms> allowed;
   try {
     const MechanismEntry* mechanism = named_mechanism(given.mechanism);
     candidates = candidates_of(given, mechanism);
     options = audit_options(given, mechanism ? mechanism_runs : algorithm_runs);
+    const auto wanting =
+        std::ranges::find_if(candidates, [](const Candidate& each) { return each.wanting != nullptr; });
+    if (wanting != candidates.end()) allowed = allow_programs(*wanting->wanting, given.external);
   } catch (const std::exception& failure) {
     return print_error(failure_message(failure), usage_error);
   }

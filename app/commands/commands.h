@@ -23,6 +23,7 @@ Command account_command();
 Command solve_command();
 Command audit_command();
 Command predict_command();
+Command external_command();
 Command lesson_command();
 Command list_command();
 Command describe_command();

@@ -60,6 +60,7 @@ struct FilmOptions {
   std::optional<double> seconds;
   std::optional<std::string> fps;               // frames a second; how many there can be depends on the format
   std::optional<std::size_t> trial, algorithm;  // 0-based
+  std::vector<std::string> external;            // NAME=COMMAND, for this film alone
   bool dark = false;
   unsigned threads = 0;  // 0: all processors
   bool json = false;

@@ -6,6 +6,7 @@
 #include "commands/figures.h"
 #include "film/film_format.h"
 #include "numerics/numbers.h"
+#include "options/external_option.h"
 #include "terminal/errors.h"
 #include "text/message.h"
 
@@ -76,6 +77,7 @@ void declare_film(OptionTable& table, FilmOptions& options) {
   table.add({"dark", 0, "", Message("light lines on a dark ground")}, options.dark);
   table.add({"partial", 0, "", Message("also of a folder whose run is not complete")}, options.results.partial);
   declare_settings(table, options.scenario);
+  declare_programs(table, options.external);
   declare_pace(table, options.threads);
   table.add(json_option("film"), options.json);
 }

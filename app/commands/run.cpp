@@ -18,6 +18,7 @@
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_format.h"
+#include "files/failure_message.h"
 #include "io/results/results_writer.h"
 #include "io/results/trace_file.h"
 #include "io/results/why_incomplete.h"
@@ -25,6 +26,7 @@
 #include "numerics/work/task_group.h"
 #include "numerics/work/thread_pool.h"
 #include "options/cells_options.h"
+#include "options/external_option.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
 #include "scenario/scenario.h"
@@ -40,9 +42,10 @@ struct RunCommandOptions {
   ScenarioOptions scenario;
   OutputOptions out;
   CellsOptions cells;
-  std::optional<TraceFormat> trace;  // none given: as trace.csv
-  std::optional<std::int64_t> thin;  // every N-th round is kept in the trace
-  unsigned threads = 0;              // 0: all processors
+  std::optional<TraceFormat> trace;   // none given: as trace.csv
+  std::optional<std::int64_t> thin;   // every N-th round is kept in the trace
+  std::vector<std::string> external;  // NAME=COMMAND, for this run alone
+  unsigned threads = 0;               // 0: all processors
   bool json = false;
 };
 
@@ -83,6 +86,7 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
   table.add({"thin", 0, "N", Message("keep every N-th round in the trace"), Message::verbatim("1")}, options.thin,
             WholeNumber(Message("(keep every N-th round)")));
   declare_cells(table, options.cells, options.out, options.json);
+  declare_programs(table, options.external);
   declare_pace(table, options.threads);
   table.add(json_option("run"), options.json);
   table.check([&options] { check_run(options); });
@@ -240,6 +244,12 @@ int run_scenario(const RunCommandOptions& options) {
   if (!experiment) return print_error(Message("the scenario is not valid; nothing was run"), usage_error);
   const Scenario used{experiment->document(), opened.scenario.folder};
   if (options.cells.are_asked_for()) return compute_cells_of(options, used, *experiment);
+  std::unique_ptr<AllowedPrograms> allowed;
+  try {
+    allowed = allow_programs(*experiment, options.external);
+  } catch (const std::exception& failure) {
+    return print_failure(failure, usage_error);
+  }
 
   catch_interrupts();
   for (const Message& sentence : changed_tables(used)) print_warning(sentence);

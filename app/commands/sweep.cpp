@@ -1,7 +1,9 @@
 // privbo sweep runs a scenario at several values of one setting, without a window.
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "commands/cells.h"
 #include "commands/commands.h"
@@ -12,6 +14,7 @@
 #include "io/results/why_incomplete.h"
 #include "numerics/numbers.h"
 #include "options/cells_options.h"
+#include "options/external_option.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
 #include "scenario/edit.h"
@@ -30,7 +33,8 @@ struct SweepOptions {
   OutputOptions out;
   CellsOptions cells;
   std::optional<std::string> parameter, from, to, count, scale;
-  unsigned threads = 0;  // 0: all processors
+  std::vector<std::string> external;  // NAME=COMMAND, for this sweep alone
+  unsigned threads = 0;               // 0: all processors
   bool json = false;
 };
 
@@ -51,6 +55,7 @@ void declare_sweep(OptionTable& table, SweepOptions& options) {
              .choices = {"linear", "log"}},
             options.scale);
   declare_cells(table, options.cells, options.out, options.json);
+  declare_programs(table, options.external);
   declare_pace(table, options.threads);
   table.add(json_option("sweep"), options.json);
 }
@@ -119,6 +124,12 @@ int sweep_scenario(const SweepOptions& options) {
     return print_error(Message("the scenario or its sweep is not valid; nothing was run"), usage_error);
   if (options.cells.are_asked_for())
     return compute_cells({options.cells, options.out, options.threads, options.json}, {job.scenario, job.plan});
+  std::unique_ptr<AllowedPrograms> allowed;
+  try {
+    allowed = allow_programs(*job.base.experiment, options.external);
+  } catch (const std::exception& failure) {
+    return print_failure(failure, usage_error);
+  }
   catch_interrupts();
   int code = done;
   const std::unique_ptr<RunFolder> folder =

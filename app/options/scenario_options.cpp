@@ -127,7 +127,9 @@ void apply_option(Scenario& scenario, const std::string& option) {
   }
   // A column may be called 1, and a label true: where words are wanted, everything is words.
   const std::optional<Setting> setting = find_setting(scenario.document, pointer);
-  if (setting && setting->spec->kind == ParamKind::text && !value.is_string()) value = text;
+  if (setting && setting->spec->kind == ParamKind::text && !setting->spec->default_value.is_object() &&
+      !value.is_string())
+    value = text;
   apply_setting(scenario, option.substr(0, equals), value);
 }
 

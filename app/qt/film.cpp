@@ -20,6 +20,7 @@
 #include "lesson/lesson_runs.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
+#include "options/external_option.h"
 #include "options/lesson_option.h"
 #include "options/output_options.h"
 #include "options/results_options.h"
@@ -31,6 +32,7 @@
 #include "terminal/progress.h"
 #include "text/error.h"
 #include "text/message.h"
+#include "trial/family.h"
 
 namespace privbo::app {
 namespace {
@@ -85,7 +87,8 @@ struct Filmed {
   std::vector<ui::FilmScene> scenes;
   int default_frames = 0;
   Scenario scenario;
-  Json lesson{};  // null: none
+  Json lesson{};                               // null: none
+  std::unique_ptr<AllowedPrograms> allowed{};  // for the replay; null: none are needed
 };
 
 constexpr int default_frames_of_step = 100;
@@ -116,9 +119,13 @@ Filmed of_folder(const FilmOptions& options, const fs::path& folder) {
         Message("%1: this run cannot be replayed: %2", folder.string(),
                 run.why_no_experiment.empty() ? Message("its settings cannot be read") : run.why_no_experiment));
   check_places(options, *run.experiment);
-  return {{ui::scene_of(run.experiment, run.snapshot)},
-          ui::default_frames(run.experiment->horizon()),
-          {run.document, fs::absolute(folder)}};
+  Filmed filmed{{ui::scene_of(run.experiment, run.snapshot)},
+                ui::default_frames(run.experiment->horizon()),
+                {run.document, fs::absolute(folder)}};
+  const std::size_t seen = options.algorithm.value_or(filmed.scenes.front().algorithm);
+  if (run.experiment->algorithms()[seen].entry->external)
+    filmed.allowed = allow_programs(*run.experiment, options.external);
+  return filmed;
 }
 
 std::shared_ptr<const Experiment> experiment_of(const ScenarioOptions& options, fs::path& scenario_folder) {
@@ -145,6 +152,10 @@ Filmed of_scenario(const FilmOptions& options, const std::stop_token& stop) {
     throw UsageError(Message(
         "this run could not be replayed, because its privacy noise is drawn from the system; film it with --set run.noise_source=simulation"));
   check_places(options, *experiment);
+  std::unique_ptr<AllowedPrograms> allowed = allow_programs(*experiment, options.external);
+  const AlgorithmSpec& seen = experiment->algorithms()[options.algorithm.value_or(shown_algorithm(*experiment))];
+  if (const Message why = seen.entry->family->why_not_repeatable(seen, nullptr); !why.empty())
+    throw UsageError(Message("this run could not be replayed: %1", why));
   RunOptions run_options;
   run_options.threads = options.threads;
   Runner runner(experiment, run_options);
@@ -160,7 +171,9 @@ Filmed of_scenario(const FilmOptions& options, const std::stop_token& stop) {
                            : Message("the run failed, and cannot be filmed: %1", snapshot->failures.front()));
   return {{ui::scene_of(experiment, snapshot)},
           ui::default_frames(experiment->horizon()),
-          {experiment->document(), scenario_folder}};
+          {experiment->document(), scenario_folder},
+          {},
+          std::move(allowed)};
 }
 
 /// Returns whether a student could begin it.
@@ -295,6 +308,7 @@ int make_film(const FilmOptions& options) {
   const ui::SpokenLanguage language(drawn_language());
   try {
     Filmed filmed = what_is_filmed(options, watch.token());
+    const std::unique_ptr<AllowedPrograms> allowed = std::move(filmed.allowed);
     const FilmPace pace = pace_of(options, format, filmed.default_frames);
     const ui::FilmOrder order = order_of(options, format, std::move(filmed), pace);
     std::string bytes;

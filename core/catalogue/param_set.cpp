@@ -87,6 +87,10 @@ Message complaint(const ParamSpec& spec, const Json& value) {
     }
     case ParamKind::text:
     case ParamKind::file:
+      if (spec.default_value.is_object())
+        return value.is_object() && value.dump(-1, ' ', true, Json::error_handler_t::replace).size() <= 100'000
+                   ? Message()
+                   : must_be(Message("a JSON object, e.g. {\"c\": 1.4}, of at most 100,000 characters"));
       if (value.is_string())
         return text_problem(value.get_ref<const std::string&>(),
                             spec.key == "label" ? TextUse::name : TextUse::description);

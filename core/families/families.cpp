@@ -7,6 +7,7 @@
 
 #include "families/baselines/baselines.h"
 #include "families/contextual/contextual.h"
+#include "families/external/external.h"
 #include "families/federated/federated.h"
 #include "families/joint/joint.h"
 #include "families/joint/record/parameter_file.h"
@@ -19,8 +20,8 @@ namespace privbo {
 namespace {
 
 struct Rows {
-  std::vector<const Family*> families{&local_family(), &joint_family(), &baselines_family(), &federated_family(),
-                                      &contextual_family()};
+  std::vector<const Family*> families{&local_family(),     &joint_family(),      &baselines_family(),
+                                      &federated_family(), &contextual_family(), &external_family()};
   std::atomic<bool> asked = false;
 };
 

@@ -108,6 +108,7 @@ struct AlgorithmEntry : ComponentInfo {
   bool learns = true;           // false: a yardstick, which every useful algorithm leaves behind
   bool for_agents = false;      // whether its learner acts for several agents, in problems that have them
   bool needs_contexts = false;  // whether it answers visitors, in problems with contexts
+  bool external = false;        // whether a program that is no part of this one decides what is played
   /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
   bool contexts_anywhere = false;
   /// Makes the regret bounds; empty where no theorem covers the algorithm.

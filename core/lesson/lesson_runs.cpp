@@ -12,6 +12,7 @@
 #include "experiment/batch/batch_runner.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
+#include "families/wanted_programs.h"
 #include "numerics/statistics.h"
 #include "scenario/settings.h"
 #include "text/error.h"
@@ -118,6 +119,7 @@ const FinishedRun& LessonRuns::of(const std::string& step) {
   // Whoever leaves the lesson while its data are being made finds nothing built.
   if (!run.experiment)
     throw RuntimeError(stop_.stop_requested() ? Message("its run was stopped") : why_not_built(built));
+  if (wants_programs(*run.experiment)) throw RuntimeError(Message("a lesson starts no program of yours"));
   RunOptions options;
   options.threads = threads_;
   Runner runner(run.experiment, options);

@@ -13,6 +13,10 @@ enum class Tone { cool, warm, grey };
 /// differ by dash and marker.
 inline constexpr std::size_t tone_colours = 5, palette_colours = 2 * tone_colours + 1;
 
+/// Slots from here on look like those from 0 on, but for a dash that no other slot has: they are of programs that are
+/// no part of this one. All dashes, markers and colours of the others come before.
+inline constexpr std::size_t external_slots = 7 * 6 * palette_colours;
+
 /// Returns the slot of the algorithm at this place among those of its tone. They have colours of their own as long as
 /// there are some; places `tone_colours` apart share a colour, and all grey ones do.
 std::size_t slot_of(Tone tone, std::size_t index);

@@ -46,6 +46,7 @@ struct PlannedReleases {
 };
 
 class Experiment;
+struct AlgorithmSnapshot;
 struct AlgorithmSpec;
 struct ExperimentParts;
 struct Instance;
@@ -128,6 +129,10 @@ class Family {
   virtual std::vector<double> epsilon_by_round(const Experiment&, const Instance&, std::size_t /*algorithm*/) const {
     return {};
   }
+
+  /// Why a trial of an algorithm of its own cannot be run once more as it was, in a sentence; empty: it can. `results`:
+  /// of the run that it was part of; null: nobody knows them.
+  virtual Message why_not_repeatable(const AlgorithmSpec&, const AlgorithmSnapshot* /*results*/) const { return {}; }
 
   /// Returns the algorithm whose posterior states most about a run of its own algorithms, for pictures made without
   /// being asked.

@@ -38,6 +38,11 @@ void check_scene(const FilmScene& scene) {
   };
   check_place(Charts::tr("trial"), scene.trial, scene.experiment->trials());
   check_place(Charts::tr("algorithm"), scene.algorithm, scene.experiment->algorithms().size());
+  if (scene.snapshot->algorithms.size() == scene.experiment->algorithms().size()) {
+    const AlgorithmSpec& seen = scene.experiment->algorithms()[scene.algorithm];
+    const Message why = seen.entry->family->why_not_repeatable(seen, &scene.snapshot->algorithms[scene.algorithm]);
+    if (!why.empty()) refuse(Charts::tr("this run cannot be replayed: %1").arg(translated(why)));
+  }
   if (scene.snapshot->algorithms.size() != scene.experiment->algorithms().size() ||
       scene.snapshot->recorded_rounds.empty())
     refuse(Charts::tr("this run has no curves to film: run it to its end first"));

@@ -67,7 +67,7 @@ void LessonPlayer::lock(const Json& answer) {
   if (phase() != Phase::asking) return;
   progress_->lock(answer, QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString());
   hold_runs();
-  if (step().runs) starter_.start();
+  if (step().runs) starter_.start_lesson();
   Q_EMIT changed();
 }
 

@@ -4,6 +4,7 @@
 #include <thread>
 
 #include "document/scenario_model.h"
+#include "families/wanted_programs.h"
 #include "preferences/preferences.h"
 #include "run/run_controller.h"
 #include "words/run_words.h"
@@ -71,12 +72,15 @@ double AutoRun::expected_trial_seconds(const Experiment& experiment) const {
 
 void AutoRun::measure() {
   const auto& experiment = model_.result().experiment;
-  if (on_ && !held_ && experiment && !pace_.knows(*experiment)) pace_.measure(experiment);
+  if (on_ && !held_ && experiment && !wants_programs(*experiment) && !pace_.knows(*experiment))
+    pace_.measure(experiment);
 }
 
 void AutoRun::say_how_long(double seconds) {
   Q_EMIT status_message(tr("These settings need a run of about %1: press Run.").arg(duration_text(seconds)));
 }
+
+void AutoRun::say_programs() { Q_EMIT status_message(tr("These settings start a program of yours: press Run.")); }
 
 void AutoRun::set_hand(bool moving) {
   if (moving == hand_) return;
@@ -94,6 +98,10 @@ void AutoRun::begin_opened() {
   const auto& experiment = model_.result().experiment;
   opened_ = on_ && !held_ && experiment && controller_.speed() <= 0.0 && controller_.state() == RunState::idle;
   if (!opened_) return;
+  if (wants_programs(*experiment)) {
+    opened_ = false;
+    return say_programs();
+  }
   if (!pace_.knows(*experiment)) {
     if (!pace_.measuring()) pace_.measure(experiment);
     return;
@@ -139,6 +147,7 @@ void AutoRun::follow() {
   if (!controller_.stale() && !broken_off_) return;
   if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return;
   if (controller_.state() == RunState::running && !own_) return;
+  if (wants_programs(*experiment)) return say_programs();
   const double expected = expected_seconds(*experiment);
   if (expected < 0.0) return;
   if (expected > run_again_seconds) return say_how_long(expected);

@@ -37,6 +37,7 @@ class AutoRun : public QObject {
   void set_hand(bool moving);
   /// Learns in the background how long the present scenario takes, unless that is known; expectation_changed follows.
   void measure();
+  /// Starts nothing that would start a program of the user's: that is for who presses Run.
   /// Starts the scenario that was checked last where the results on screen are others'. A run
   /// that the user started is not broken off; a paused one, one of chosen speed and a window without any run are left
   /// alone. One that was started here has been broken off before, at the change itself.
@@ -61,6 +62,7 @@ class AutoRun : public QObject {
   void start(const std::shared_ptr<const Experiment>& experiment);
   void end_attempt();
   void say_how_long(double seconds);
+  void say_programs();
   unsigned threads_of(const Experiment& experiment) const;
   double processor_seconds() const;
 

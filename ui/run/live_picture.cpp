@@ -9,6 +9,7 @@
 #include "document/scenario_model.h"
 #include "experiment/run/first_picture.h"
 #include "experiment/run/runner.h"
+#include "families/wanted_programs.h"
 #include "run/auto_run.h"
 
 namespace privbo::ui {
@@ -56,7 +57,7 @@ bool LivePicture::allowed() const {
 
 bool LivePicture::is_quick() const {
   const auto& experiment = model_.result().experiment;
-  if (!experiment) return false;
+  if (!experiment || wants_programs(*experiment)) return false;
   const double seconds = auto_run_.expected_trial_seconds(*experiment);
   return seconds >= 0.0 && seconds <= quick_seconds;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "document/scenario_model.h"
+#include "families/wanted_programs.h"
 #include "run/auto_run.h"
 #include "run/run_controller.h"
 #include "scenario/sweep_section.h"
@@ -67,7 +68,8 @@ void IdleSweep::compare() {
 }
 
 bool IdleSweep::is_idle() const {
-  return on_ && !held_ && model_.checked() && model_.result().experiment && !run_.stale() &&
+  return on_ && !held_ && model_.checked() && model_.result().experiment &&
+         !wants_programs(*model_.result().experiment) && !run_.stale() &&
          run_.snapshot()->state == RunState::finished && !asked_.result() && comparison_.state() != RunState::running;
 }
 

@@ -14,6 +14,7 @@
 
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
+#include "families/wanted_programs.h"
 #include "files/atomic_write.h"
 #include "files/failure_message.h"
 #include "io/results/sweep_file.h"
@@ -352,6 +353,9 @@ void SweepPanel::fulfil_wish() {
   if (!wish_) return;
   wish_ = false;
   if (!ready_) return Q_EMIT status_message(preview_->text());
+  if (const auto& experiment = model_.result().experiment)
+    if (const Message why = why_not_startable(*experiment); !why.empty())
+      return Q_EMIT status_message(tr("Not started: %1. Press Run once, then Sweep.").arg(translated(why)));
   if (cluster_->watch().watching()) cluster_->watch().close();  // one sweep at a time has the chart
   controller_.keep();
   controller_.start({model_.result().normalised, model_.scenario().folder}, plan_);

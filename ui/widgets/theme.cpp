@@ -91,7 +91,10 @@ SlotStyle Theme::slot(std::size_t index) const {
   const QColor base = colour == slot_of(Tone::grey, 0)
                           ? QColor(grey, grey, grey)
                           : QColor::fromRgb(dark ? palette[colour].on_dark : palette[colour].on_light);
-  return {readable(base, background, dark ? 4.0 : 3.0), dashes[index % dashes.size()], static_cast<Marker>(index % 6)};
+  static const QList<qreal> of_external_programs{11, 2, 3, 2};
+  return {readable(base, background, dark ? 4.0 : 3.0),
+          index < external_slots ? dashes[index % dashes.size()] : of_external_programs,
+          static_cast<Marker>(index % 6)};
 }
 
 QColor alarm_colour(const QColor& background) { return readable(QColor(0xc8, 0x14, 0x0a), background, 4.5); }

@@ -37,7 +37,7 @@ struct Theme {
   static Theme from(const QPalette& palette);
 
   /// Okabe–Ito colours (without yellow, unreadable on white) and four more, at least 3:1 on the background. 11 colours,
-  /// 7 dashes and 6 markers with different periods, so 462 slots differ.
+  /// 7 dashes and 6 markers with different periods, so 462 slots differ; those of external programs have one dash.
   SlotStyle slot(std::size_t index) const;
 };
 

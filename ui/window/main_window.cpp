@@ -40,6 +40,7 @@
 #include "preferences/appearance.h"
 #include "preferences/preferences_dialog.h"
 #include "privacy/privacy_page.h"
+#include "programs/program_dialog.h"
 #include "record/few_points.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
@@ -244,6 +245,7 @@ void MainWindow::connect_run_commands() {
   connect(&session_.auto_run, &AutoRun::status_message, this, &MainWindow::show_message);
   connect(&session_.auto_run, &AutoRun::expectation_changed, this, &MainWindow::update_actions);
   connect(&session_.starter, &RunStarter::refused, this, &MainWindow::run_refused);
+  connect(&session_.starter, &RunStarter::programs_wanted, this, &MainWindow::ask_about_program);
 }
 
 void MainWindow::connect_file_commands() {
@@ -312,6 +314,14 @@ RunCharts& MainWindow::charts() const { return pages_->charts(); }
 
 ParameterPanel& MainWindow::panel() { return panes_->panel(); }
 void MainWindow::start_run() { session_.starter.start(); }
+
+void MainWindow::ask_about_program(const QString& name, const QString& why) {
+  auto* dialog = new ProgramDialog(name, why, ProgramPurpose::run, this);
+  connect(dialog, &QDialog::accepted, &session_.starter, &RunStarter::go_on_with_program);
+  connect(dialog, &QDialog::rejected, &session_.starter, &RunStarter::give_up_program);
+  dialog->open();
+  Q_EMIT run_refused(why);
+}
 
 bool MainWindow::open_preset(const QString& id) {
   if (!files_->open_preset(id)) return false;

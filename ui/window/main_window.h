@@ -65,6 +65,7 @@ class MainWindow : public QMainWindow {
  private:
   void arrange();
   void connect_run_commands();
+  void ask_about_program(const QString& name, const QString& why);
   void connect_file_commands();
   void connect_view_commands();
   void connect_state();

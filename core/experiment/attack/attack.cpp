@@ -151,6 +151,8 @@ class Attack {
   }
 
   AttackResult made() {
+    if (Message why = algorithm_.entry->family->why_not_repeatable(algorithm_, nullptr); !why.empty())
+      throw InvalidArgument(std::move(why));
     if (!look()) return stopped_early(algorithm_);
     result_.largest_posterior = posterior(result_.epsilon);
     if (experiment_.parts().noise_source == NoiseBackend::grid && algorithm_.notion != PrivacyNotion::none)

@@ -201,6 +201,12 @@ void Aggregate::fail(std::size_t trial, const Message& message) {
   failures_.insert(std::ranges::upper_bound(failures_, failure.english(), {}, &Message::english), std::move(failure));
 }
 
+void Aggregate::give_up(const Message& why) {
+  const std::lock_guard lock(mutex_);
+  if (given_up_.exchange(true)) return;
+  failures_.insert(failures_.begin(), why);
+}
+
 void Aggregate::stop(const UnfinishedTrial& trial) {
   const std::lock_guard lock(mutex_);
   unfinished_.push_back(trial);
@@ -234,6 +240,7 @@ void Aggregate::set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCur
 
 Aggregate::Included Aggregate::included() const {
   Included result;
+  if (given_up_) return result;
   for (const TrialState wanted : {TrialState::finished, TrialState::running}) {
     for (std::size_t trial = 0; trial < states_.size(); ++trial) {
       if (states_[trial] != wanted) continue;
@@ -324,8 +331,8 @@ void Aggregate::fill(Snapshot& snapshot) {
     for (const Family* family : families())
       for (Message& note : family->records().notes(snapshot.algorithms[a])) snapshot.notes.push_back(std::move(note));
   }
-  snapshot.trials_done = done_;
-  snapshot.trials_failed = failures_.size();
+  snapshot.trials_done = done();
+  snapshot.trials_failed = failures_.size() - (given_up_ ? 1 : 0);
   snapshot.failures = failures_;
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;

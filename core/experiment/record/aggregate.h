@@ -50,6 +50,9 @@ class Aggregate {
   RunningPath& start(std::size_t trial, std::size_t algorithm, const std::shared_ptr<const TrialPath>& ended);
   void finish(std::size_t trial);
   void fail(std::size_t trial, const Message& message);
+  /// Leaves out all trials, for good: too many have failed for any curve.
+  void give_up(const Message& why);
+  bool given_up() const { return given_up_; }
   /// Keeps what was run of a trial that was stopped.
   void stop(const UnfinishedTrial& trial);
   void set_bounds(std::size_t trial, InstanceBounds bounds);
@@ -61,7 +64,7 @@ class Aggregate {
   void set_privacy(std::size_t trial, std::size_t algorithm, PrivacyCurve curve,
                    std::vector<std::shared_ptr<const FamilyRecord>> released);
 
-  std::size_t done() const { return done_; }
+  std::size_t done() const { return given_up_ ? 0 : done_.load(); }
   std::size_t failed() const { return failed_count_; }
 
   /// Returns what the trials that have ended leave behind. Failed trainings are not among it.
@@ -100,7 +103,8 @@ class Aggregate {
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
   std::map<std::size_t, Message> failed_;                                   // by trial: why
-  std::atomic<std::size_t> done_{0}, failed_count_{0};                      // trials
+  std::atomic<bool> given_up_{false};
+  std::atomic<std::size_t> done_{0}, failed_count_{0};  // trials
   std::vector<Message> failures_;
   std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;

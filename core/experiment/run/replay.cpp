@@ -8,6 +8,7 @@
 #include "experiment/record/posterior_picture.h"
 #include "families/families.h"
 #include "numerics/work/thread_pool.h"
+#include "text/error.h"
 
 namespace privbo {
 
@@ -15,6 +16,11 @@ class Replay::Private {
  public:
   Private(std::shared_ptr<const Experiment> experiment_in, std::size_t algorithm_in, std::size_t trial_in)
       : experiment(std::move(experiment_in)), algorithm(algorithm_in), trial(trial_in) {}
+
+  Message why_not() const {
+    const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
+    return plan.entry->family->why_not_repeatable(plan, nullptr);
+  }
 
   void restart(const std::stop_token& stop) {
     running.reset();
@@ -62,6 +68,7 @@ class Replay::Private {
     if (!running || running->t() >= t) restart(stop);
     if (!running) return nullptr;
     if (t == 0) return shown;
+    if (Message why = why_not(); !why.empty()) throw RuntimeError(std::move(why));
     while (running->t() < t - 1) {
       if (stop.stop_requested()) return nullptr;
       remember(running->step());

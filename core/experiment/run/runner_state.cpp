@@ -9,6 +9,7 @@
 #include "experiment/run/processor_time.h"
 #include "experiment/run/run_notes.h"
 #include "experiment/run/trial_task.h"
+#include "external/program_failure.h"
 #include "files/failure_message.h"
 #include "text/error.h"
 
@@ -102,7 +103,8 @@ void Runner::State::work(std::size_t worker) {
 void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) {
   // Worker i begins with the i-th trial, so that trial 1 is always the first to take a step in a run that is stepped,
   // whichever thread wakes up first.
-  for (std::size_t index = worker; index < to_run.size() && !stop.stop_requested(); index = next_trial++) {
+  for (std::size_t index = worker; index < to_run.size() && !stop.stop_requested() && !aggregate.given_up();
+       index = next_trial++) {
     const std::size_t trial = to_run[index];
     try {
       auto instance = std::make_shared<const Instance>(experiment->instance(trial));
@@ -111,10 +113,22 @@ void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) 
       if (task.run(control, worker, stop)) aggregate.finish(trial);
       if (task.losses_cut_short()) left_undone = losses_cut_short = true;
       if (instance->agents) note_failures(*instance->agents);
+    } catch (const ProgramFailure& failure) {
+      if (!stop.stop_requested()) {
+        aggregate.fail(trial, failure_message(failure));
+        note_failed_program();
+      }
     } catch (const std::exception& failure) {
       if (!stop.stop_requested()) aggregate.fail(trial, failure_message(failure));
     }
   }
+}
+
+void Runner::State::note_failed_program() {
+  // Trials that a program spoils are not a random part of all: a mean over the others would flatter it.
+  if (const std::size_t failed = ++failed_programs; 10 * failed > trials)
+    aggregate.give_up(Message("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn",
+                              failed, trials));
 }
 
 ThreadPool& Runner::State::pool() { return options.pool ? *options.pool : *own_pool; }

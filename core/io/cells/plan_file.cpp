@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "families/families.h"
 #include "files/foreign_file.h"
 #include "files/json_digest.h"
 #include "files/json_file.h"
@@ -154,6 +155,13 @@ StoredPlan stored_plan(CellPlan plan) {
   if (stored.plan.scenario.document.value("/run/noise_source"_json_pointer, std::string()) == "grid")
     throw RuntimeError(Message(
         "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells"));
+  // A comparison has algorithms of its own.
+  for (const Json& algorithm : stored.plan.scenario.document.value("algorithms", Json::array()))
+    if (const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", std::string()));
+        entry && entry->external && stored.plan.comparison.empty())
+      throw RuntimeError(
+          Message("cells must be the same wherever they are computed, and elsewhere the name of a program of yours may "
+                  "stand for another one; run without --cells"));
   return stored;
 }
 

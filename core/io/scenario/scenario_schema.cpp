@@ -46,6 +46,10 @@ Json rule_of(const ParamSpec& spec) {
       break;
     case ParamKind::text:
     case ParamKind::file:
+      if (spec.default_value.is_object()) {
+        rule["type"] = "object";
+        break;
+      }
       rule["type"] = "string";
       rule["maxLength"] = spec.key == "label" ? name_characters : description_characters;
       break;

@@ -16,6 +16,17 @@ bool is_named_after_a_yardstick(const std::string& label) {
   });
 }
 
+/// Nor of which program. The labels of external ones say so, unless somebody has given them another one.
+bool is_named_external(const std::string& label) {
+  return label.ends_with(" (external)") || std::ranges::any_of(algorithm_catalogue(), [&](const AlgorithmEntry& entry) {
+           return entry.external && (entry.label == label || entry.id == label);
+         });
+}
+
+int with_dash(std::size_t slot, bool external) {
+  return static_cast<int>(external ? slot % external_slots + external_slots : slot);
+}
+
 const std::string* label_in(const SweepResult& sweep, std::size_t algorithm) {
   for (const SweepPoint& point : sweep.points)
     for (const SweepCell& cell : point.cells)
@@ -28,7 +39,13 @@ const std::string* label_in(const SweepResult& sweep, std::size_t algorithm) {
 int algorithm_slot(const Snapshot& run, std::size_t algorithm, std::size_t first) {
   std::vector<Tone> tones = tones_of(run);
   if (algorithm >= tones.size()) tones.resize(algorithm + 1, Tone::warm);
-  return static_cast<int>(slots_of(tones, first)[algorithm]);
+  const bool external = algorithm < run.algorithms.size() && is_external(run.algorithms[algorithm].type);
+  return with_dash(slots_of(tones, first)[algorithm], external);
+}
+
+bool is_external(const std::string& type) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), type);
+  return entry && entry->external;
 }
 
 int companion_slot(const Snapshot& run, std::size_t algorithm) {
@@ -57,7 +74,7 @@ int sweep_slot(const SweepResult& sweep, std::size_t algorithm, const Snapshot* 
   const Tone own = tones.contains(algorithm) ? tones.at(algorithm) : Tone::cool;
   const auto before =
       std::ranges::count_if(tones, [&](const auto& entry) { return entry.first < algorithm && entry.second == own; });
-  return static_cast<int>(slot_of(own, static_cast<std::size_t>(before)));
+  return with_dash(slot_of(own, static_cast<std::size_t>(before)), label && is_named_external(*label));
 }
 
 }  // namespace privbo

@@ -12,6 +12,9 @@
 
 namespace privbo {
 
+/// Whether a program that is no part of this one decides for algorithms of this type: their slots are from
+/// external_slots on.
+bool is_external(const std::string& type);
 /// Returns the slot of one algorithm of the run. One that the run does not list counts as private, behind those it
 /// lists.
 int algorithm_slot(const Snapshot& run, std::size_t algorithm, std::size_t first = 0);

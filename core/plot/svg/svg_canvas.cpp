@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "catalogue/visible_text.h"
+#include "page/tones.h"
 
 namespace privbo {
 namespace {
@@ -83,6 +84,8 @@ std::vector<double> dash_of_slot(int slot) {
   static const std::array<std::vector<double>, 7> dashes{
       std::vector<double>{},  {7, 2.5},           {7, 2.5, 1.5, 2.5}, {3.5, 2},
       {9, 2, 1.5, 2, 1.5, 2}, {4, 1.8, 1.2, 1.8}, {1.4, 1.6}};
+  static const std::vector<double> of_external_programs{11, 2, 3, 2};
+  if (slot_number(slot) >= external_slots) return of_external_programs;
   return slot < 0 ? std::vector<double>() : dashes[slot_number(slot) % dashes.size()];
 }
 SvgMarker marker_of_slot(int slot) { return static_cast<SvgMarker>(slot_number(slot) % 6); }

@@ -34,6 +34,7 @@ Json another(const ParamSpec& spec) {
         if (Json(choice.id) != spec.default_value) return choice.id;
       return nullptr;
     case ParamKind::text:
+      if (spec.default_value.is_object()) return Json{{"Über", {1.5, "“ε”"}}};
       return "Über “ε” & <δ>";
     case ParamKind::file:
       return "tables/ä b.csv";

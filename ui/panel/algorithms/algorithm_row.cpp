@@ -16,6 +16,7 @@
 #include "panel/algorithms/scenario_algorithms.h"
 #include "panel/derived_view.h"
 #include "panel/params_form.h"
+#include "programs/program_dialog.h"
 #include "widgets/icons.h"
 #include "widgets/labels.h"
 #include "widgets/letters.h"
@@ -33,6 +34,13 @@ QString name_of(const ComponentInfo& component, const Json& object) {
     if (!label.isEmpty()) return label;
   }
   return translated(component.label);
+}
+
+QString program_in(const Json& object) {
+  const Json::json_pointer place("/program");
+  return object.contains(place) && object.at(place).is_string()
+             ? QString::fromStdString(object.at(place).get<std::string>())
+             : QString();
 }
 
 }  // namespace
@@ -106,6 +114,7 @@ void AlgorithmRow::build(bool several) {
   unfit_ = new SmallLabel({}, this);
   row->addWidget(unfit_);
   notion_mark_ = std::make_unique<NotionMark>(*row, *this);
+  if (index_ >= 0) add_program_button(row);
   if (index_ >= 0) {
     duplicate_ = add_button(row, icon(Icon::duplicate), tr("Add another one with other parameters"));
     connect(duplicate_, &QToolButton::clicked, this, &AlgorithmRow::duplicate_wanted);
@@ -132,6 +141,23 @@ QToolButton* AlgorithmRow::add_button(QHBoxLayout* row, const QIcon& icon, const
   button->setFocusPolicy(Qt::StrongFocus);
   row->addWidget(button);
   return button;
+}
+
+/// For a program of the user's: what its name stands for here.
+void AlgorithmRow::add_program_button(QHBoxLayout* row) {
+  const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component_.id);
+  if (!entry || !entry->external) return;
+  auto* button = add_button(row, {}, tr("Bind a program of yours to its name"));
+  button->setText(tr("Program…"));
+  button->setObjectName(QStringLiteral("bind_program"));
+  connect(button, &QToolButton::clicked, this, [this] {
+    auto* dialog = new ProgramDialog(program_in(object()), {}, ProgramPurpose::bind, window());
+    connect(dialog, &QDialog::accepted, this, [this, dialog] {
+      if (dialog->name() != program_in(object()))
+        model_.step(tr("Choose a Program"), [&] { model_.set(path_ + "/program", dialog->name().toStdString()); });
+    });
+    dialog->open();
+  });
 }
 
 Json AlgorithmRow::object() const { return index_ >= 0 ? model_.value(path_) : default_component(component_); }

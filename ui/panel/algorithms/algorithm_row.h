@@ -79,6 +79,7 @@ class AlgorithmRow : public QWidget {
   void build(bool several);
   void place(ParamsForm* form);
   QToolButton* add_button(QHBoxLayout* row, const QIcon& icon, const QString& text);
+  void add_program_button(QHBoxLayout* row);
   void refresh();
   void show_problems();
   void show_notion();

@@ -60,7 +60,8 @@ std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model) {
     algorithms.push_back(std::move(made));
   }
   const std::vector<std::size_t> slots_in_order = slots_of(tones);
-  for (std::size_t i = 0; i < algorithms.size(); ++i) algorithms[i].slot = slots_in_order[i];
+  for (std::size_t i = 0; i < algorithms.size(); ++i)
+    algorithms[i].slot = slots_in_order[i] + (is_external(algorithms[i].type) ? external_slots : 0);
   return algorithms;
 }
 

@@ -12,6 +12,7 @@
 #include "document/allowed_files.h"
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
+#include "files/foreign_file.h"
 #include "numerics/numbers.h"
 #include "panel/editors/number_editor.h"
 #include "widgets/combos.h"
@@ -119,7 +120,7 @@ void ToggleEditor::show_value(const Json& value) {
 }
 
 TextEditor::TextEditor(const ParamSpec& spec, QWidget* parent)
-    : ValueEditor(parent), kind_(spec.kind), field_(new QLineEdit(this)) {
+    : ValueEditor(parent), kind_(spec.kind), object_(spec.default_value.is_object()), field_(new QLineEdit(this)) {
   tight_row(this)->addWidget(field_);
   setFocusProxy(field_);
   if (kind_ == ParamKind::reals) field_->setPlaceholderText(tr("numbers, separated by commas"));
@@ -134,6 +135,13 @@ void TextEditor::show_value(const Json& value) {
 
 Json TextEditor::read(const QString& text) const {
   if (kind_ == ParamKind::seed) return text.trimmed().toStdString();
+  if (object_) {
+    try {
+      return foreign_json(text.toStdString());
+    } catch (const std::exception&) {
+      return text.toStdString();  // what is wrong with it is said beside the field
+    }
+  }
   if (kind_ != ParamKind::reals) return text.toStdString();
   Json list = Json::array();
   static const QRegularExpression separators(QStringLiteral("[,;\\s]+"));

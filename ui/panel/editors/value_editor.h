@@ -70,6 +70,7 @@ class TextEditor : public ValueEditor {
   Json read(const QString& text) const;
 
   ParamKind kind_;
+  bool object_;  // whether the value is a JSON object, written as such
   QLineEdit* field_;
 };
 

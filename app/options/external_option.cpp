@@ -1,0 +1,67 @@
+#include "options/external_option.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <utility>
+
+#include "families/wanted_programs.h"
+#include "terminal/errors.h"
+#include "text/message.h"
+#include "trial/experiment.h"
+
+namespace privbo::app {
+namespace {
+
+/// Returns what is bound to these names, by --external or in the user's list, as it was allowed.
+ProgramList programs_for(const std::vector<std::string>& wanted, const std::vector<std::string>& given) {
+  ProgramList programs;
+  for (const std::string& option : given) {
+    const std::size_t equals = option.find('=');
+    const std::string name = option.substr(0, equals);
+    if (equals == std::string::npos)
+      throw UsageError(Message("--external %1: must look like my-ucb='python3 my.py'", option));
+    if (std::ranges::find(wanted, name) == wanted.end())
+      throw UsageError(Message("--external %1: the scenario asks for no program of that name", name));
+    programs.insert_or_assign(
+        name, bind_program(name, command_words(option.substr(equals + 1)), std::filesystem::current_path()));
+  }
+  if (std::ranges::all_of(wanted, [&](const std::string& name) { return programs.contains(name); })) return programs;
+  programs.merge(load_program_list());
+  for (const std::string& name : wanted) bound_program(programs, name);
+  return programs;
+}
+
+Message unrepeatable_words(Repeatability found, const std::string& name) {
+  if (found == Repeatability::carries_state)
+    return Message(
+        "\"%1\" carries something over from one trial to the next, so every trial is given a process of its own", name);
+  if (found == Repeatability::not_repeatable)
+    return Message(
+        "\"%1\" is not repeatable: the same seed gives other queries. Its curves are drawn; no trial of it can be shown "
+        "again",
+        name);
+  return {};
+}
+
+}  // namespace
+
+void declare_programs(OptionTable& table, std::vector<std::string>& given) {
+  table.add(
+      {"external", 0, "NAME=COMMAND",
+       Message("let the scenario run this program under the name, in this run alone; without it, those that privbo "
+               "external add has bound")},
+      given);
+}
+
+std::unique_ptr<AllowedPrograms> allow_programs(const Experiment& experiment, const std::vector<std::string>& given) {
+  const std::vector<std::string> wanted = wanted_programs(experiment);
+  ProgramList programs = programs_for(wanted, given);
+  if (wanted.empty()) return nullptr;
+  try_programs(experiment, programs);
+  for (const std::string& name : wanted)
+    if (const Message words = unrepeatable_words(programs.at(name).repeatability, name); !words.empty())
+      print_notice(words);
+  return std::make_unique<AllowedPrograms>(std::move(programs));
+}
+
+}  // namespace privbo::app

@@ -1,0 +1,147 @@
+#include "external/program_check.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+
+#include "external/program_view.h"
+#include "external/protocol/program_client.h"
+#include "numerics/numbers.h"
+
+namespace privbo {
+namespace {
+
+constexpr Index tried_points = 20;
+constexpr std::int64_t rounds = 10;
+
+constexpr Index tried_agents = 3;
+constexpr const char *first_seed = "11111111111111111111111111111111", *other_seed = "11111111111111111111111111111112";
+
+/// Smooth in the point, and different from round to round and agent to agent: a reward by which programs that learn
+/// decide.
+double made_up_reward(std::int64_t t, Index agent, Index point) {
+  const double place = static_cast<double>(point) / static_cast<double>(tried_points - 1);
+  return std::sin(std::numbers::pi * place) + 0.1 * std::cos(static_cast<double>(t + 7 * agent));
+}
+
+ProgramView view_of_learner(ProgramClient& client, const Start& start) {
+  ProgramView view;
+  client.start(start);
+  std::vector<Seen> seen;
+  for (std::int64_t t = 1; t <= rounds; ++t) {
+    std::vector<Index> offered;  // every second point, or one context's
+    for (Index i = t % 2; i < tried_points && start.setting != ProgramSetting::reward; i += 2) offered.push_back(i);
+    const std::vector<Choices> choices{{.count = tried_points, .indices = offered}};
+    RoundQuestion question{.t = t, .choices = choices, .seen = seen};
+    if (start.setting == ProgramSetting::contexts) question.context = t % 2;
+    const Index point = client.round(question).points.front();
+    view.queries.push_back({point});
+    seen = {{t, 0, point, made_up_reward(t, 0, point)}};
+  }
+  client.end();
+  return view;
+}
+
+ProgramView view_of_users(ProgramClient& client, const Start& start) {
+  std::vector<Seen> rewards;
+  for (Index user = 0; user < rounds; ++user)
+    rewards.push_back({user + 1, user, user, made_up_reward(user, user, user)});
+  return view_of_randomiser(client, start, rewards);
+}
+
+/// Plays a trial of ten rounds and returns what others see of it.
+ProgramView played(ProgramClient& client, ProgramSetting setting, const std::string& seed,
+                   const Json& params = Json::object()) {
+  Points points(tried_points, 1);
+  for (Index i = 0; i < tried_points; ++i)
+    points(i, 0) = static_cast<double>(i) / static_cast<double>(tried_points - 1);
+  Start start{.seed = seed, .setting = setting, .horizon = rounds, .points = &points};
+  start.kernel = {{"type", "se"}, {"lengthscale", 0.2}};
+  start.constants = {{"B", 1.0}, {"R", 0.1}, {"lambda", 1.0}, {"delta", 0.1}, {"noise", 0.0}};
+  start.privacy = {{"notion", "none"}, {"epsilon", 1.0}, {"delta", 1e-5}};
+  start.params = params;
+  if (setting == ProgramSetting::agents) start.agents = tried_agents;
+  switch (client.ready().role) {
+    case ProgramRole::mechanism:
+      return view_of_mechanism(client, start, made_up_reward);
+    case ProgramRole::randomiser:
+      return view_of_users(client, start);
+    case ProgramRole::learner:
+      break;
+  }
+  return setting == ProgramSetting::agents ? view_of_agents(client, start, made_up_reward)
+                                           : view_of_learner(client, start);
+}
+
+}  // namespace
+
+ProgramCheck check_program(const BoundProgram& program, const ConversationLimits& limits) {
+  ProgramCheck check{.ready = ProgramClient(program, limits).ready(), .settings = {}};
+  check.after_reset = check.in_new_process = true;
+  for (const ProgramSetting setting : check.ready.settings) {
+    ProgramClient client(program, limits), again(program, limits);  // new ones, which remember nothing yet
+    const auto begin = std::chrono::steady_clock::now();
+    const ProgramView first = played(client, setting, first_seed);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+    check.rounds_per_second = std::max(check.rounds_per_second, static_cast<double>(rounds) / took.count());
+    check.settings.push_back(to_string(setting));
+    check.seed_matters = !(played(client, setting, other_seed) == first) || check.seed_matters;
+    check.after_reset = played(client, setting, first_seed) == first && check.after_reset;
+    check.in_new_process = played(again, setting, first_seed) == first && check.in_new_process;
+  }
+  return check;
+}
+
+Repeatability repeatability(const ProgramCheck& check) {
+  if (check.settings.empty()) return Repeatability::untried;
+  if (!check.in_new_process) return Repeatability::not_repeatable;
+  return check.after_reset ? Repeatability::repeatable : Repeatability::carries_state;
+}
+
+Repeatability tried_repeatability(const BoundProgram& program, ProgramSetting setting, const Json& params,
+                                  const ConversationLimits& limits) {
+  try {
+    ProgramClient client(program, limits), again(program, limits);
+    if (client.ready().role != ProgramRole::learner) return Repeatability::untried;
+    const ProgramView first = played(client, setting, first_seed, params);
+    played(client, setting, other_seed, params);
+    if (!(played(again, setting, first_seed, params) == first)) return Repeatability::not_repeatable;
+    return played(client, setting, first_seed, params) == first ? Repeatability::repeatable
+                                                                : Repeatability::carries_state;
+  } catch (const ProgramFailure&) {
+    return Repeatability::untried;
+  }
+}
+
+std::vector<Message> words_of(const ProgramCheck& check) {
+  const Ready& ready = check.ready;
+  std::vector<Message> words{Message("It is \"%1\" %2, a %3.", ready.name, ready.version, to_string(ready.role))};
+  std::string settings;
+  for (const std::string& setting : check.settings) settings += (settings.empty() ? "" : ", ") + setting;
+  words.push_back(settings.empty() ? Message("It announced no setting that can be run.")
+                                   : Message("It played ten rounds of each: %1; %2 rounds a second.", settings,
+                                             significant(check.rounds_per_second, 2)));
+  if (settings.empty()) return words;
+  const Repeatability found = repeatability(check);
+  if (found == Repeatability::repeatable)
+    words.emplace_back(Message("The same seed gives the same queries: runs can be repeated."));
+  else if (found == Repeatability::carries_state)
+    words.emplace_back(
+        Message("It carries something over from one trial to the next: after another trial, the same seed "
+                "gives other queries. It must forget all at \"start\"."));
+  else
+    words.emplace_back(
+        Message("Not repeatable: the same seed gives other queries. Its random numbers must all come from the "
+                "\"seed\" of \"start\"."));
+  if (!check.seed_matters && ready.role != ProgramRole::learner)
+    words.emplace_back(
+        Message("Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it "
+                "publishes is then not differentially private."));
+  else if (!check.seed_matters)
+    words.emplace_back(
+        Message("Another seed gives the same queries: it draws no random numbers of its own, or not from the seed."));
+  return words;
+}
+
+}  // namespace privbo

@@ -1,0 +1,90 @@
+#include "families/external/record/external_records.h"
+
+#include <optional>
+#include <stdexcept>
+#include <string>
+
+#include "external/program_pool.h"
+#include "files/json_file.h"
+#include "trial/experiment.h"
+
+namespace privbo {
+namespace {
+
+constexpr const char* key = "external";
+
+struct ProgramRecord final : FamilyRecord {
+  std::string program, name, version, role, digest;
+  std::optional<bool> repeatable;  // whether its trials can be run again as they were; empty: nobody knows
+  std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<ProgramRecord>(*this); }
+};
+
+Json json_of(const ProgramRecord& record) {
+  return {{"program", record.program}, {"name", record.name},
+          {"version", record.version}, {"role", record.role},
+          {"digest", record.digest},   {"repeatable", record.repeatable ? Json(*record.repeatable) : Json()}};
+}
+
+class ExternalRecords final : public FamilyRecords {
+ public:
+  ExternalRecords(const Family& family, const FamilyRecords& inner) : family_(family), inner_(inner) {}
+
+  std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
+                                          std::size_t trial) const override {
+    return inner_.recorder(experiment, instance, algorithm, trial);
+  }
+  std::shared_ptr<const FamilyRecord> over_trials(const Experiment& experiment, std::size_t algorithm,
+                                                  const std::vector<const TrialPath*>&,
+                                                  const Reached& reached) const override {
+    const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
+    const std::shared_ptr<ProgramPool> pool = allowed_programs();
+    if (!reached.ended || plan.entry->family != &family_ || !pool) return nullptr;
+    const std::optional<ProgramPool::Facts> facts = pool->facts(plan.params.text("program"));
+    if (!facts) return nullptr;
+    auto record = std::make_shared<ProgramRecord>();
+    record->program = plan.params.text("program");
+    record->name = facts->name;
+    record->version = facts->version;
+    record->role = facts->role;
+    record->digest = facts->digest;
+    if (facts->repeatability != Repeatability::untried)
+      record->repeatable = facts->repeatability != Repeatability::not_repeatable;
+    return record;
+  }
+  void save(const AlgorithmSnapshot& algorithm, Json& json) const override {
+    if (const auto record = record_of<ProgramRecord>(algorithm)) json[key] = json_of(*record);
+  }
+  void load(AlgorithmSnapshot& algorithm, const Json& json, const Reached&) const override {
+    if (!json.contains(key)) return;
+    const Json& stored = json.at(key);
+    auto record = std::make_shared<ProgramRecord>();
+    record->program = name_of(stored.at("program"));
+    record->name = name_of(stored.at("name"));
+    record->version = name_of(stored.at("version"));
+    record->role = name_of(stored.at("role"));
+    record->digest = name_of(stored.at("digest"));
+    if (const auto known = stored.find("repeatable"); known != stored.end() && known->is_boolean())
+      record->repeatable = known->get<bool>();
+    algorithm.records.push_back(std::move(record));
+  }
+  void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {
+    save(algorithm, json);
+  }
+
+ private:
+  const Family& family_;
+  const FamilyRecords& inner_;
+};
+
+}  // namespace
+
+std::optional<std::string> program_digest(const AlgorithmSnapshot& algorithm) {
+  const auto record = record_of<ProgramRecord>(algorithm);
+  return record ? std::optional(record->digest) : std::nullopt;
+}
+
+std::unique_ptr<const FamilyRecords> make_external_records(const Family& family, const FamilyRecords& inner) {
+  return std::make_unique<ExternalRecords>(family, inner);
+}
+
+}  // namespace privbo

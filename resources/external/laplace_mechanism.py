@@ -1,0 +1,20 @@
+"""A trusted curator: plays every point in turn and publishes each reward with Laplace noise for ε of "params" (1)."""
+from privbo_learner import Mechanism, run
+
+
+class LaplaceMechanism(Mechanism):
+    """Rewards lie in [−bound, bound], so one user changes a sum by at most 2 · bound."""
+    name, version = 'laplace-mechanism', '1.0'
+
+    def begin(self):
+        self.scale = 2 * float(self.params.get('bound', 1.0)) / float(self.params.get('epsilon', 1.0))
+
+    def ask(self):
+        return self.choices[self.t % len(self.choices)]
+
+    def release(self, outcomes):
+        # The difference of two exponential numbers is a Laplace one.
+        return [reward + self.scale * (self.random.expovariate(1) - self.random.expovariate(1)) for _, _, reward in outcomes]
+
+
+run(LaplaceMechanism)

@@ -1,0 +1,161 @@
+// Consent: what is bound to a name, and what makes it lapse.
+#include "external/registry/bound_program.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "external/registry/program_list.h"
+#include "support/files/temporary_folder.h"
+#include "support/files/text_of.h"
+#include "text/error.h"
+
+namespace privbo::bound_program_test {
+namespace {
+
+namespace fs = std::filesystem;
+using testing::HasSubstr;
+
+class BoundPrograms : public testing::Test {
+ protected:
+  void write(const std::string& name, const std::string& text) const { std::ofstream(folder_.path() / name) << text; }
+  BoundProgram bind(const std::vector<std::string>& command) const {
+    return bind_program("mine", command, folder_.path());
+  }
+
+  test::TemporaryFolder folder_;
+};
+
+TEST_F(BoundPrograms, FilesAreKnownByTheirContent) {
+  write("my.py", "print(1)\n");
+  const BoundProgram program = bind({"sh", "-x", "my.py", "word"});
+  EXPECT_TRUE(fs::path(program.arguments[0]).is_absolute());
+  EXPECT_EQ(program.arguments[2], (folder_.path() / "my.py").string());
+  EXPECT_EQ(program.arguments[3], "word");
+  ASSERT_EQ(program.files.size(), 1U) << "a program of the PATH counts by where it is";
+  EXPECT_EQ(program.files[0].path, program.arguments[2]);
+  EXPECT_TRUE(what_changed(program).empty());
+}
+
+TEST_F(BoundPrograms, OneByteLapsesIt) {
+  write("my.py", "print(1)\n");
+  const BoundProgram program = bind({"sh", "my.py"});
+  write("my.py", "print(2)\n");
+  EXPECT_EQ(what_changed(program).english(), "\"" + (folder_.path() / "my.py").string() + "\" has changed");
+  write("my.py", "print(1)\n");
+  EXPECT_TRUE(what_changed(program).empty()) << "it is what was allowed";
+  fs::remove(folder_.path() / "my.py");
+  EXPECT_THAT(what_changed(program).english(), HasSubstr("is no longer there"));
+}
+
+TEST_F(BoundPrograms, AProgramOfOnesOwnCountsByItsContent) {
+  write("run", "#!/bin/sh\n");
+  ::chmod((folder_.path() / "run").c_str(), 0755);
+  const BoundProgram program = bind({"./run"});
+  ASSERT_EQ(program.files.size(), 1U);
+  write("run", "#!/bin/sh\nexit\n");
+  EXPECT_THAT(what_changed(program).english(), HasSubstr("run\" has changed"));
+}
+
+TEST_F(BoundPrograms, AnotherProgramBehindTheSameNameLapsesIt) {
+  fs::create_symlink("/bin/sh", folder_.path() / "link");
+  const BoundProgram program = bind({"./link"});
+  EXPECT_TRUE(what_changed(program).empty());
+  fs::remove(folder_.path() / "link");
+  fs::create_symlink("/bin/cat", folder_.path() / "link");
+  EXPECT_FALSE(what_changed(program).empty());
+  fs::remove(folder_.path() / "link");
+  EXPECT_THAT(what_changed(program).english(), HasSubstr("is no longer there"));
+}
+
+TEST_F(BoundPrograms, RefusesWhatCannotRun) {
+  EXPECT_THROW(bind({}), InvalidArgument);
+  EXPECT_THROW(bind({"no-such-program"}), InvalidArgument);
+  EXPECT_THROW(bind({"."}), InvalidArgument);
+  for (const char* name : {"", "a b", "-x", "a/b", "a'b", "ä"})
+    EXPECT_THROW(bind_program(name, {"sh"}, folder_.path()), InvalidArgument) << name;
+}
+
+TEST_F(BoundPrograms, TheListIsKeptForItsOwner) {
+  write("my.py", "print(1)\n");
+  const fs::path file = folder_.path() / "config/privbo/external.json";
+  EXPECT_TRUE(load_program_list(file).empty());
+  save_program_list({{"mine", bind({"sh", "my.py", "it's"})}}, file);
+  struct ::stat found {};
+  ASSERT_EQ(::stat(file.c_str(), &found), 0);
+  EXPECT_EQ(found.st_mode & 0777U, 0600U);
+  const ProgramList programs = load_program_list(file);
+  ASSERT_EQ(programs.size(), 1U);
+  const BoundProgram& program = bound_program(programs, "mine");
+  EXPECT_EQ(program.digest, bind({"sh", "my.py", "it's"}).digest);
+  EXPECT_THAT(program.command(), testing::EndsWith("my.py 'it'\\''s'"));
+}
+
+TEST_F(BoundPrograms, WhatWasFoundOfAProgramIsKeptWhileItStaysAsItIs) {
+  write("my.py", "print(1)\n");
+  const fs::path file = folder_.path() / "external.json";
+  BoundProgram program = bind({"sh", "my.py"});
+  save_program_list({{"mine", program}}, file);
+  EXPECT_EQ(load_program_list(file).at("mine").repeatability, Repeatability::untried);
+  for (const Repeatability found :
+       {Repeatability::repeatable, Repeatability::carries_state, Repeatability::not_repeatable}) {
+    program.repeatability = found;
+    keep_repeatability(program, file);
+    EXPECT_EQ(load_program_list(file).at("mine").repeatability, found);
+  }
+  write("my.py", "print(2)\n");
+  BoundProgram changed = bind({"sh", "my.py"});
+  changed.repeatability = Repeatability::repeatable;
+  keep_repeatability(changed, file);
+  EXPECT_EQ(load_program_list(file).at("mine").repeatability, Repeatability::not_repeatable) << "it is another one";
+  changed.name = "other";
+  keep_repeatability(changed, file);
+  EXPECT_EQ(load_program_list(file).size(), 1U);
+}
+
+TEST_F(BoundPrograms, WhatIsMissingOrChangedIsSaidWithItsRemedy) {
+  write("my.py", "print(1)\n");
+  const ProgramList programs{{"mine", bind({"sh", "my.py"})}};
+  const auto refusal = [&](const std::string& name) -> std::string {
+    try {
+      bound_program(programs, name);
+    } catch (const RuntimeError& refused) {
+      return refused.what();
+    }
+    return {};
+  };
+  EXPECT_EQ(refusal("mine"), "");
+  EXPECT_EQ(
+      refusal("other"),
+      "this scenario wants a program called \"other\", and none is bound to that name; bind one: privbo external add "
+      "other -- COMMAND, or for one run --external other='COMMAND'");
+  EXPECT_THAT(refusal("x; rm -rf ~"), HasSubstr("the name of a program has letters")) << "and no command with it";
+  EXPECT_THAT(refusal("x; rm -rf ~"), testing::Not(HasSubstr("privbo external add")));
+  write("my.py", "print(3)\n");
+  EXPECT_THAT(refusal("mine"),
+              HasSubstr("my.py\" has changed; look at it, and allow it again: privbo external add mine -- "));
+}
+
+TEST_F(BoundPrograms, AListThatAnotherHandChangedIsRefused) {
+  const fs::path file = folder_.path() / "external.json";
+  save_program_list({{"mine", bind({"sh", "-c", "true"})}}, file);
+  std::string text = test::text_of(file);
+  const std::size_t at = text.find("true");
+  write("external.json", text.replace(at, 4, "evil"));
+  EXPECT_THROW(load_program_list(file), RuntimeError);
+}
+
+TEST(CommandWords, AreThoseOfAShellThatExpandsNothing) {
+  using Words = std::vector<std::string>;
+  EXPECT_EQ(command_words("python3  my.py --c 1.4"), (Words{"python3", "my.py", "--c", "1.4"}));
+  EXPECT_EQ(command_words("a 'b c' \"d e\" f\\ g ''"), (Words{"a", "b c", "d e", "f g", ""}));
+  EXPECT_EQ(command_words("x'y'\"z\" $HOME `id` *"), (Words{"xyz", "$HOME", "`id`", "*"}));
+  EXPECT_EQ(command_words("  "), Words());
+  EXPECT_THROW(command_words("a 'b"), InvalidArgument);
+}
+
+}  // namespace
+}  // namespace privbo::bound_program_test
