@@ -4101,8 +4101,8 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Noch kein Preis</translation>
     </message>
     <message>
-        <source>each at its best scale: %1</source>
-        <translation>jeder bei seiner besten Skala: %1</translation>
+        <source>best scales: %1</source>
+        <translation>beste Skalen: %1</translation>
     </message>
     <message>
         <source>found on other seeds</source>
@@ -7725,7 +7725,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Error probability of the confidence bounds</source>
-        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
+        <translation>Wahrscheinlichkeit falscher Konfidenzschranken</translation>
     </message>
     <message>
         <source>Confidence bounds hold with one minus this probability: the confidence level, 1 − δ in the theorems (1 − ζ in Dubey 2021). This is not a privacy parameter.</source>
@@ -7789,7 +7789,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the error probability of the confidence bounds.</source>
-        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Irrtumswahrscheinlichkeit der Konfidenzschranken.</translation>
+        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Wahrscheinlichkeit falscher Konfidenzschranken.</translation>
     </message>
     <message>
         <source>Privacy: with probability δ anything may be lost. Learning: little, the noise grows as √ln(1/δ).</source>
@@ -10117,7 +10117,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>error probability of the confidence bounds</source>
-        <translation>Irrtumswahrscheinlichkeit der Konfidenzschranken</translation>
+        <translation>Wahrscheinlichkeit falscher Konfidenzschranken</translation>
     </message>
     <message>
         <source>It plays the point with the largest upper confidence bound: one that looks good (μ) or of which little is known (σ). β_t weighs the two.</source>
@@ -12196,8 +12196,8 @@ Quelle: %2</translation>
         <translation>Drei private Kurven, je eine Farbe: Was kostet ein Viertel des ε an Regret?</translation>
     </message>
     <message>
-        <source>Each learner at the scale that was best for it on other seeds: from ε = 16 to 4 regret grows 3.4 times, from 4 to 1 4.6 times, about like 1/ε. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019 ± 230, LDP-TGP-UCB (s = 0.02) 966 ± 250.</source>
-        <translation>Jeder Lerner mit dem Faktor, der auf anderen Seeds für ihn am besten war: Von ε = 16 auf 4 wächst der Regret auf das 3,4-Fache, von 4 auf 1 auf das 4,6-Fache, etwa wie 1/ε. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019 ± 230, LDP-TGP-UCB (s = 0,02) 966 ± 250.</translation>
+        <source>Each learner at the scale that was best for it on other seeds: from ε = 16 to 4 regret grows 3.4 times, from 4 to 1 4.6 times, about like 1/ε; with 40 trials 3.8 ± 1.1 and 4.0 ± 0.9 times, which agrees with 1/ε and is too wide to show it. The paper says that standard algorithms "will not work" under Laplace noise; that is not seen here: at ε = 4 IGP-UCB on private rewards (s = 0.3, no theorem) has 1,019 ± 230, LDP-TGP-UCB (s = 0.02) 966 ± 250.</source>
+        <translation>Jeder Lerner mit dem Faktor, der auf anderen Seeds für ihn am besten war: Von ε = 16 auf 4 wächst der Regret auf das 3,4-Fache, von 4 auf 1 auf das 4,6-Fache, etwa wie 1/ε; mit 40 Wiederholungen auf das 3,8 ± 1,1- und das 4,0 ± 0,9-Fache, was zu 1/ε passt und zu ungenau ist, um es zu zeigen. Der Artikel sagt, dass übliche Algorithmen unter Laplace-Rauschen „will not work“; das zeigt sich hier nicht: Bei ε = 4 hat IGP-UCB auf privaten Belohnungen (s = 0,3, kein Satz) 1.019 ± 230, LDP-TGP-UCB (s = 0,02) 966 ± 250.</translation>
     </message>
     <message>
         <source>MoMA wins</source>
@@ -12220,8 +12220,8 @@ Quelle: %2</translation>
         <translation>Die Reihenfolge MoMA, ATA, TGP in jeder einzelnen Wiederholung: Diagramm des Regrets am Ende, „Paare“ an. Gehen Sie im A-posteriori-Diagramm durch eine Epoche: fünf Schätzungen, eine gewählte.</translation>
     </message>
     <message>
-        <source>MoMA 937 ± 57, ATA 3,873 ± 516, TGP 7,284 ± 839 after 10,000 rounds; paired differences 2,936 ± 485 and 3,411 ± 339. It depends on the common s: see the next two lessons.</source>
-        <translation>MoMA 937 ± 57, ATA 3.873 ± 516, TGP 7.284 ± 839 nach 10.000 Runden; gepaarte Differenzen 2.936 ± 485 und 3.411 ± 339. Es hängt vom gemeinsamen s ab: siehe die beiden nächsten Beispiele.</translation>
+        <source>MoMA 937 ± 57, ATA 3,873 ± 516, TGP 7,284 ± 839 after 10,000 rounds; paired differences 2,936 ± 485 and 3,411 ± 339. With 40 trials MoMA leads by 2,510 ± 247 and 5,863 ± 459. It depends on the common s: see the next two lessons.</source>
+        <translation>MoMA 937 ± 57, ATA 3.873 ± 516, TGP 7.284 ± 839 nach 10.000 Runden; gepaarte Differenzen 2.936 ± 485 und 3.411 ± 339. Mit 40 Wiederholungen führt MoMA um 2.510 ± 247 und 5.863 ± 459. Es hängt vom gemeinsamen s ab: siehe die beiden nächsten Beispiele.</translation>
     </message>
     <message>
         <source>MoMA wins under local privacy</source>
@@ -12252,8 +12252,8 @@ Quelle: %2</translation>
         <translation>Wer liegt nun vorn, und ist der Unterschied größer als zwei Standardfehler?</translation>
     </message>
     <message>
-        <source>TGP (s = 0.01) 484 ± 148 is ahead of MoMA (s = 0.1) 937 ± 57 by 453 ± 122, ATA (s = 0.03) has 781 ± 130, and IGP-UCB (s = 0.3), which no theorem covers under such tails, 199 ± 23.</source>
-        <translation>TGP (s = 0,01) liegt mit 484 ± 148 um 453 ± 122 vor MoMA (s = 0,1) mit 937 ± 57, ATA (s = 0,03) hat 781 ± 130, und IGP-UCB (s = 0,3), das unter solchen Rändern kein Satz abdeckt, 199 ± 23.</translation>
+        <source>TGP (s = 0.01) 484 ± 148 is ahead of MoMA (s = 0.1) 937 ± 57 by 453 ± 122, ATA (s = 0.03) has 781 ± 130, and IGP-UCB (s = 0.3), which no theorem covers under such tails, 199 ± 23. With 40 trials MoMA is behind ATA by 314 ± 71; behind TGP it is by 434 ± 146, which a test of its own shows and one that corrects for all claims of a report does not.</source>
+        <translation>TGP (s = 0,01) liegt mit 484 ± 148 um 453 ± 122 vor MoMA (s = 0,1) mit 937 ± 57, ATA (s = 0,03) hat 781 ± 130, und IGP-UCB (s = 0,3), das unter solchen Rändern kein Satz abdeckt, 199 ± 23. Mit 40 Wiederholungen liegt MoMA um 314 ± 71 hinter ATA; hinter TGP liegt es um 434 ± 146, was ein Test für sich zeigt und einer, der für alle Behauptungen eines Berichts korrigiert, nicht.</translation>
     </message>
     <message>
         <source>Bounded randomiser against Laplace</source>
@@ -12496,8 +12496,8 @@ Quelle: %2</translation>
         <translation>Welcher der drei privaten Algorithmen biegt sich zuerst? Mittlerer Regret, dann das Diagramm des Regrets am Ende mit „Paare“, dann der Sweep über ε.</translation>
     </message>
     <message>
-        <source>As the paper reports, LDP-MoMA is ahead of LDP-ATA, and level with or ahead of LDP-TGP: 19,845 ± 1,700 (k = ⌈ln T⌉) and 18,107 ± 2,600 (k = 5) against 20,726 ± 1,900 and 60,335 ± 7,400 (LDP-ATA); the lead over LDP-TGP is 881 ± 790 and 2,620 ± 1,700 (paired). The naive IGP-UCB has 13,412 with a spread that covers all of them.</source>
-        <translation>Wie der Artikel berichtet, liegt LDP-MoMA vor LDP-ATA und gleichauf mit oder vor LDP-TGP: 19.845 ± 1.700 (k = ⌈ln T⌉) und 18.107 ± 2.600 (k = 5) gegen 20.726 ± 1.900 und 60.335 ± 7.400 (LDP-ATA); der Vorsprung vor LDP-TGP ist 881 ± 790 und 2.620 ± 1.700 (gepaart). Das naive IGP-UCB hat 13.412 mit einer Streuung, die alle überdeckt.</translation>
+        <source>As the paper reports, LDP-MoMA is ahead of LDP-ATA, with 40 trials by 28,560 ± 3,241; from LDP-TGP it cannot be told (−350 ± 1,146, paired). With ten: 19,845 ± 1,700 (k = ⌈ln T⌉) and 18,107 ± 2,600 (k = 5) against 20,726 ± 1,900 and 60,335 ± 7,400 (LDP-ATA); the lead over LDP-TGP is 881 ± 790 and 2,620 ± 1,700 (paired). The naive IGP-UCB has 13,412 with a spread that covers all of them.</source>
+        <translation>Wie der Artikel berichtet, liegt LDP-MoMA vor LDP-ATA, mit 40 Wiederholungen um 28.560 ± 3.241; von LDP-TGP ist es nicht zu unterscheiden (−350 ± 1.146, gepaart). Mit zehn: 19.845 ± 1.700 (k = ⌈ln T⌉) und 18.107 ± 2.600 (k = 5) gegen 20.726 ± 1.900 und 60.335 ± 7.400 (LDP-ATA); der Vorsprung vor LDP-TGP ist 881 ± 790 und 2.620 ± 1.700 (gepaart). Das naive IGP-UCB hat 13.412 mit einer Streuung, die alle überdeckt.</translation>
     </message>
     <message>
         <source>Local DP, Fig. 2b: light sensors, private</source>
@@ -12728,8 +12728,8 @@ Quelle: %2</translation>
         <translation>Fällt der Regret mit β, wie der Artikel berichtet? Was riskiert der Nutzer der blauen Kurve?</translation>
     </message>
     <message>
-        <source>As the paper reports: 279 ± 12 (β = 0.01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0.99), the last step 10 ± 7. The price is the guarantee itself: at β = 0.5 a mechanism may publish everybody with probability one half. Read at δ = 10⁻⁵, the four noises are worth ε = 2.14, 3.98, 9.83 and 37.6 (β = 0.01, 0.1, 0.5, 0.99): all claim α = 1.</source>
-        <translation>Wie der Artikel berichtet: 279 ± 12 (β = 0,01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0,99), der letzte Schritt 10 ± 7. Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen. Bei δ = 10⁻⁵ gelesen, sind die vier Rauschen ein ε = 2,14, 3,98, 9,83 und 37,6 wert (β = 0,01, 0,1, 0,5, 0,99): Alle sagen α = 1 zu.</translation>
+        <source>The means fall as the paper reports: 279 ± 12 (β = 0.01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0.99). The last step is 10 ± 7, and 14 ± 4 with 40 trials, which is too little to show the whole order where all claims of a report are corrected together. The price is the guarantee itself: at β = 0.5 a mechanism may publish everybody with probability one half. Read at δ = 10⁻⁵, the four noises are worth ε = 2.14, 3.98, 9.83 and 37.6 (β = 0.01, 0.1, 0.5, 0.99): all claim α = 1.</source>
+        <translation>Die Mittel fallen, wie der Artikel berichtet: 279 ± 12 (β = 0,01), 170 ± 10, 92 ± 6, 82 ± 7 (β = 0,99). Der letzte Schritt ist 10 ± 7, und 14 ± 4 mit 40 Wiederholungen, was zu wenig ist, um die ganze Reihenfolge zu zeigen, wo alle Behauptungen eines Berichts gemeinsam korrigiert werden. Der Preis ist die Garantie selbst: Bei β = 0,5 darf ein Mechanismus mit Wahrscheinlichkeit ein halb alle veröffentlichen. Bei δ = 10⁻⁵ gelesen, sind die vier Rauschen ein ε = 2,14, 3,98, 9,83 und 37,6 wert (β = 0,01, 0,1, 0,5, 0,99): Alle sagen α = 1 zu.</translation>
     </message>
     <message>
         <source>Joint DP, Fig. 2 as printed</source>
@@ -12976,8 +12976,8 @@ Quelle: %2</translation>
         <translation>Einfacher Regret, über die Agenten gemittelt: Wer ist zuerst unter 0,03? Öffnen Sie die A-posteriori-Verteilung und wählen Sie einen Agenten: Die graue Rundsendung ist, was er hört. Sehen Sie dann, wie ε mit jeder Runde wächst.</translation>
     </message>
     <message>
-        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2 (at the paper's δ = 40^(−1.1) = 0.017, which is too large to count as privacy: at δ = 10⁻⁵ it is 18.7), 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, DP-FTS-DE is ahead.</source>
-        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 (beim δ des Artikels, 40^(−1,1) = 0,017, das zu groß ist, um als Privatsphäre zu gelten: bei δ = 10⁻⁵ ist es 18,7) sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, liegt DP-FTS-DE vorn.</translation>
+        <source>Sharing without noise leads from the first round (0.067 ± 0.020 against 0.141 ± 0.015). At ε = 11.2 (at the paper's δ = 40^(−1.1) = 0.017, which is too large to count as privacy: at δ = 10⁻⁵ it is 18.7), 40 agents are too few: 0.186 ± 0.022 after one round, 0.017 ± 0.002 against 0.009 ± 0.002 after twenty. In App. B.1.1, with 200 agents, 40 trials cannot tell whether DP-FTS-DE is ahead.</source>
+        <translation>Teilen ohne Rauschen führt von der ersten Runde an (0,067 ± 0,020 gegen 0,141 ± 0,015). Bei ε = 11,2 (beim δ des Artikels, 40^(−1,1) = 0,017, das zu groß ist, um als Privatsphäre zu gelten: bei δ = 10⁻⁵ ist es 18,7) sind 40 Agenten zu wenige: 0,186 ± 0,022 nach einer Runde, 0,017 ± 0,002 gegen 0,009 ± 0,002 nach zwanzig. In Anh. B.1.1, mit 200 Agenten, ist auch mit 40 Wiederholungen nicht zu entscheiden, ob DP-FTS-DE vorn liegt.</translation>
     </message>
     <message>
         <source>Federated: the synthetic experiment, App. B.1.1</source>
@@ -12996,8 +12996,8 @@ Quelle: %2</translation>
         <translation>Welche Kurve liegt vor Runde 10 tiefer, welche nach Runde 30? Lesen Sie im Diagramm des Privatsphäreverlusts ε bei T = 40 nach jedem Accountant ab.</translation>
     </message>
     <message>
-        <source>DP-FTS-DE is ahead until about round 25 (0.046 ± 0.009 against 0.095 ± 0.021 after five rounds, 0.021 against 0.025 after twenty) and level by round 40 (0.006). ε = 9.91 after T = 40 releases by the moments accountant, 8.36 by Rényi DP, 7.05 by PLD; the loop of Algorithm 1 releases one more, unused vector: 10.01.</source>
-        <translation>DP-FTS-DE liegt bis etwa Runde 25 vorn (0,046 ± 0,009 gegen 0,095 ± 0,021 nach fünf Runden, 0,021 gegen 0,025 nach zwanzig) und gleichauf bei Runde 40 (0,006). ε = 9,91 nach T = 40 Freigaben nach dem Moments-Accountant, 8,36 nach Rényi-DP, 7,05 nach PLD; die Schleife von Algorithmus 1 gibt einen weiteren, ungenutzten Vektor frei: 10,01.</translation>
+        <source>In five trials DP-FTS-DE is ahead until about round 25 (0.046 ± 0.009 against 0.095 ± 0.021 after five rounds) and level by round 40 (0.006). With 40 trials it cannot be told: paired, it is ahead by 0.009 ± 0.007 after five rounds and by 0.004 ± 0.002 in the mean over all. ε = 9.91 after T = 40 releases by the moments accountant, 8.36 by Rényi DP, 7.05 by PLD; the loop of Algorithm 1 releases one more, unused vector: 10.01.</source>
+        <translation>In fünf Wiederholungen liegt DP-FTS-DE bis etwa Runde 25 vorn (0,046 ± 0,009 gegen 0,095 ± 0,021 nach fünf Runden) und gleichauf bei Runde 40 (0,006). Mit 40 ist es nicht zu entscheiden: Gepaart liegt es nach fünf Runden um 0,009 ± 0,007 vorn und im Mittel über alle um 0,004 ± 0,002. ε = 9,91 nach T = 40 Freigaben nach dem Moments-Accountant, 8,36 nach Rényi-DP, 7,05 nach PLD; die Schleife von Algorithmus 1 gibt einen weiteren, ungenutzten Vektor frei: 10,01.</translation>
     </message>
     <message>
         <source>Stop sharing</source>
@@ -13032,8 +13032,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: FTS konvergiert schneller als TS, FTS-DE noch schneller, und ein größeres P ist besser. Sehen Sie sich t = 1 bis 10 des einfachen Regrets an.</translation>
     </message>
     <message>
-        <source>The order of the paper: after one round 0.139 ± 0.027 (TS), 0.092 ± 0.018 (FTS), 0.042 ± 0.010, 0.035 ± 0.010 and 0.035 ± 0.006 (FTS-DE, P = 2, 3, 4); after ten 0.062, 0.037, 0.025, 0.020, 0.016; by t = 40 all are alike. FTS of 2020, which passes on one random vector, is no better than TS.</source>
-        <translation>Die Reihenfolge des Artikels: nach einer Runde 0,139 ± 0,027 (TS), 0,092 ± 0,018 (FTS), 0,042 ± 0,010, 0,035 ± 0,010 und 0,035 ± 0,006 (FTS-DE, P = 2, 3, 4); nach zehn 0,062, 0,037, 0,025, 0,020, 0,016; bei t = 40 sind alle gleich. FTS von 2020, das einen zufälligen Vektor weiterreicht, ist nicht besser als TS.</translation>
+        <source>In five trials the paper's order: after one round 0.139 ± 0.027 (TS), 0.092 ± 0.018 (FTS), 0.042 ± 0.010, 0.035 ± 0.010 and 0.035 ± 0.006 (FTS-DE, P = 2, 3, 4); by t = 40 all are alike. With 40 trials FTS is ahead of TS after one round (paired, 0.053 ± 0.009); whether FTS-DE is ahead of FTS (0.031 ± 0.010 for the closest P) and a larger P of a smaller one (0.008 ± 0.005 after ten) cannot be told. FTS of 2020, which passes on one random vector, is no better than TS.</source>
+        <translation>In fünf Wiederholungen die Reihenfolge des Artikels: nach einer Runde 0,139 ± 0,027 (TS), 0,092 ± 0,018 (FTS), 0,042 ± 0,010, 0,035 ± 0,010 und 0,035 ± 0,006 (FTS-DE, P = 2, 3, 4); bei t = 40 sind alle gleich. Mit 40 liegt FTS nach einer Runde vor TS (gepaart 0,053 ± 0,009); ob FTS-DE vor FTS liegt (0,031 ± 0,010 beim nächsten P) und ein größeres P vor einem kleineren (0,008 ± 0,005 nach zehn), ist nicht zu entscheiden. FTS von 2020, das einen zufälligen Vektor weiterreicht, ist nicht besser als TS.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2b: the clipping norm S</source>
@@ -13048,8 +13048,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: Ein zu kleines S kürzt zu viel, ein zu großes fügt zu viel Rauschen hinzu. Stimmt die linke Hälfte? Öffnen Sie das Diagramm der Uploads für den gekürzten Anteil.</translation>
     </message>
     <message>
-        <source>Half true. S = 30 and S = 100 add noise and are worse (0.061 and 0.069 after ten rounds, against 0.035 at S = 11, where 1.4 % of the vectors are clipped). Too small an S hurts nobody: once every vector is clipped, signal and noise shrink together and the maximiser stays where it is. S = 1 and S = 5 give the same curve, 0.034 after ten rounds.</source>
-        <translation>Halb wahr. S = 30 und S = 100 fügen Rauschen hinzu und sind schlechter (0,061 und 0,069 nach zehn Runden, gegen 0,035 bei S = 11, wo 1,4 % der Vektoren gekürzt werden). Ein zu kleines S schadet niemandem: Sobald jeder Vektor gekürzt wird, schrumpfen Signal und Rauschen gemeinsam, und das Maximum bleibt, wo es ist. S = 1 und S = 5 geben dieselbe Kurve, 0,034 nach zehn Runden.</translation>
+        <source>Half true. With 40 trials S = 100 is worse than S = 11, paired by 0.025 ± 0.004 after ten rounds; that S = 1 is worse is not seen (it is ahead by 0.004 ± 0.002, which cannot be told from 0). Once every vector is clipped, signal and noise shrink together and the maximiser stays where it is: S = 1 and S = 5 give the same curve. In five trials 0.034 for both after ten rounds, 0.035 at S = 11, where 1.4 % of the vectors are clipped, 0.061 and 0.069 at S = 30 and 100.</source>
+        <translation>Halb wahr. Mit 40 Wiederholungen ist S = 100 schlechter als S = 11, gepaart um 0,025 ± 0,004 nach zehn Runden; dass S = 1 schlechter wäre, zeigt sich nicht (es liegt um 0,004 ± 0,002 vorn, was von 0 nicht zu unterscheiden ist). Sobald jeder Vektor gekürzt wird, schrumpfen Signal und Rauschen gemeinsam, und das Maximum bleibt, wo es ist: S = 1 und S = 5 geben dieselbe Kurve. In fünf Wiederholungen haben beide nach zehn Runden 0,034, S = 11, wo 1,4 % der Vektoren gekürzt werden, 0,035, S = 30 und S = 100 0,061 und 0,069.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2c: the sampling rate q</source>
@@ -13068,8 +13068,8 @@ Quelle: %2</translation>
         <translation>Mehr Agenten in jeder Stichprobe: bessere Kurven, größeres ε. Das Diagramm des Privatsphäreverlusts zeigt die gedruckten Zahlen und was neuere Accountants über dieselben Läufe sagen.</translation>
     </message>
     <message>
-        <source>As in the paper: after ten rounds 0.045 ± 0.008 (q = 0.15), 0.035 ± 0.007, 0.028 ± 0.008 (q = 0.5), TS 0.062 ± 0.012. ε = 5.93, 9.91, 20.12 by the moments accountant, as printed; PLD knows that 3.96, 7.05, 15.71 are enough.</source>
-        <translation>Wie im Artikel: nach zehn Runden 0,045 ± 0,008 (q = 0,15), 0,035 ± 0,007, 0,028 ± 0,008 (q = 0,5), TS 0,062 ± 0,012. ε = 5,93, 9,91, 20,12 nach dem Moments-Accountant, wie gedruckt; PLD weiß, dass 3,96, 7,05, 15,71 genügen.</translation>
+        <source>In five trials the means have the paper's order: after ten rounds 0.045 ± 0.008 (q = 0.15), 0.035 ± 0.007, 0.028 ± 0.008 (q = 0.5), TS 0.062 ± 0.012. With 40 a larger q is better in the mean over all rounds (paired, 0.0067 ± 0.0013 for the less certain step); after ten rounds alone it cannot be told (0.010 ± 0.003). ε = 5.93, 9.91, 20.12 by the moments accountant, as printed; PLD knows that 3.96, 7.05, 15.71 are enough.</source>
+        <translation>In fünf Wiederholungen haben die Mittel die Reihenfolge des Artikels: nach zehn Runden 0,045 ± 0,008 (q = 0,15), 0,035 ± 0,007, 0,028 ± 0,008 (q = 0,5), TS 0,062 ± 0,012. Mit 40 ist ein größeres q im Mittel über alle Runden besser (gepaart 0,0067 ± 0,0013 beim weniger sicheren Schritt); nach zehn Runden allein ist es nicht zu entscheiden (0,010 ± 0,003). ε = 5,93, 9,91, 20,12 nach dem Moments-Accountant, wie gedruckt; PLD weiß, dass 3,96, 7,05, 15,71 genügen.</translation>
     </message>
     <message>
         <source>Federated, Fig. 2d: the noise multiplier z</source>
@@ -13084,8 +13084,8 @@ Quelle: %2</translation>
         <translation>Mehr Rauschen: kleineres ε, schlechtere Kurven. Um wie viel unterscheidet sich der Regret, in Standardfehlern?</translation>
     </message>
     <message>
-        <source>As in the paper: after ten rounds 0.035 ± 0.007 (z = 1), 0.056 ± 0.018, 0.057 ± 0.017 (z = 1.5), TS 0.062 ± 0.012; ε = 9.91, 7.39, 5.22 as printed, 7.05, 5.15, 3.60 by PLD. With five trials the last two curves cannot be told apart.</source>
-        <translation>Wie im Artikel: nach zehn Runden 0,035 ± 0,007 (z = 1), 0,056 ± 0,018, 0,057 ± 0,017 (z = 1,5), TS 0,062 ± 0,012; ε = 9,91, 7,39, 5,22 wie gedruckt, 7,05, 5,15, 3,60 nach PLD. Mit fünf Wiederholungen lassen sich die letzten beiden Kurven nicht unterscheiden.</translation>
+        <source>In five trials the means have the paper's order: after ten rounds 0.035 ± 0.007 (z = 1), 0.056 ± 0.018, 0.057 ± 0.017 (z = 1.5), TS 0.062 ± 0.012. With 40 trials it cannot be told: of the two steps the less certain one is 0.006 ± 0.003 after ten rounds and 0.004 ± 0.001 in the mean over all (paired). ε = 9.91, 7.39, 5.22 as printed, 7.05, 5.15, 3.60 by PLD.</source>
+        <translation>In fünf Wiederholungen haben die Mittel die Reihenfolge des Artikels: nach zehn Runden 0,035 ± 0,007 (z = 1), 0,056 ± 0,018, 0,057 ± 0,017 (z = 1,5), TS 0,062 ± 0,012. Mit 40 ist es nicht zu entscheiden: Der weniger sichere der beiden Schritte ist 0,006 ± 0,003 nach zehn Runden und 0,004 ± 0,001 im Mittel über alle (gepaart). ε = 9,91, 7,39, 5,22 wie gedruckt, 7,05, 5,15, 3,60 nach PLD.</translation>
     </message>
     <message>
         <source>Federated, Fig. 4: DE with privacy</source>
@@ -13100,8 +13100,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: Verteilte Erkundung hilft auch mit Privatsphäre. Vergleichen Sie die Kurven zwischen t = 1 und 10.</translation>
     </message>
     <message>
-        <source>As in the paper: after five rounds 0.046 ± 0.009 with sub-regions, 0.082 ± 0.021 without, TS 0.095 ± 0.021, at the same ε = 9.91. Clipped: 1.4 % and 0.6 % of the vectors (printed 0.80 % and 0.31 %).</source>
-        <translation>Wie im Artikel: nach fünf Runden 0,046 ± 0,009 mit Teilgebieten, 0,082 ± 0,021 ohne, TS 0,095 ± 0,021, beim selben ε = 9,91. Gekürzt: 1,4 % und 0,6 % der Vektoren (gedruckt 0,80 % und 0,31 %).</translation>
+        <source>In five trials as in the paper: after five rounds 0.046 ± 0.009 with sub-regions, 0.082 ± 0.021 without, TS 0.095 ± 0.021, at the same ε = 9.91. With 40 it cannot be told, and the difference has the other sign: −0.014 ± 0.009 after five rounds, −0.006 ± 0.003 in the mean over all (paired). Clipped: 3.1 ± 1.3 % and 1.8 ± 1.0 % of the vectors with 40 trials, 1.4 % and 0.6 % with five; printed are 0.80 % and 0.31 %, and neither is contradicted.</source>
+        <translation>In fünf Wiederholungen wie im Artikel: nach fünf Runden 0,046 ± 0,009 mit Teilgebieten, 0,082 ± 0,021 ohne, TS 0,095 ± 0,021, beim selben ε = 9,91. Mit 40 ist es nicht zu entscheiden, und die Differenz hat das andere Vorzeichen: −0,014 ± 0,009 nach fünf Runden, −0,006 ± 0,003 im Mittel über alle (gepaart). Gekürzt: 3,1 ± 1,3 % und 1,8 ± 1,0 % der Vektoren mit 40 Wiederholungen, 1,4 % und 0,6 % mit fünf; gedruckt sind 0,80 % und 0,31 %, und keines von beiden ist widerlegt.</translation>
     </message>
     <message>
         <source>Federated, Fig. 5: both parts of DE</source>
@@ -13116,8 +13116,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: Beide Teile werden gebraucht. Welcher der beiden kostet mehr, wenn er fehlt?</translation>
     </message>
     <message>
-        <source>As in the paper: after ten rounds 0.016 ± 0.006 with both parts, 0.043 ± 0.017 with equal weights, 0.058 ± 0.026 when agents start anywhere, TS 0.062 ± 0.012. In the first rounds a local start without weights already helps; weights without a local start do not.</source>
-        <translation>Wie im Artikel: nach zehn Runden 0,016 ± 0,006 mit beiden Teilen, 0,043 ± 0,017 mit gleichen Gewichten, 0,058 ± 0,026, wenn Agenten irgendwo beginnen, TS 0,062 ± 0,012. In den ersten Runden hilft ein örtlicher Start ohne Gewichte schon; Gewichte ohne örtlichen Start helfen nicht.</translation>
+        <source>As in the paper both parts are needed: with 40 trials regret after ten rounds is larger by 0.059 ± 0.009 with equal weights and by 0.040 ± 0.008 when agents start anywhere (paired). With five: 0.016 ± 0.006 with both parts, 0.043 ± 0.017 with equal weights, 0.058 ± 0.026 when agents start anywhere, TS 0.062 ± 0.012.</source>
+        <translation>Wie im Artikel braucht es beide Teile: Mit 40 Wiederholungen ist der Regret nach zehn Runden mit gleichen Gewichten um 0,059 ± 0,009 größer und, wenn Agenten irgendwo beginnen, um 0,040 ± 0,008 (gepaart). Mit fünf: 0,016 ± 0,006 mit beiden Teilen, 0,043 ± 0,017 mit gleichen Gewichten, 0,058 ± 0,026, wenn Agenten irgendwo beginnen, TS 0,062 ± 0,012.</translation>
     </message>
     <message>
         <source>Federated: how many features?</source>
@@ -13148,8 +13148,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: Zu wenige und zu viele sind beide schlechter. Sehen Sie sich den Anteil gekürzter Vektoren neben den Kurven an.</translation>
     </message>
     <message>
-        <source>As in the paper, P = 2 is best: after five rounds 0.080 ± 0.021 (P = 1), 0.046 ± 0.009, 0.083 ± 0.016, 0.096 ± 0.010, 0.118 ± 0.045 (P = 6). Clipped vectors: 0, 1.4, 39, 83 and 99.5 %. But clipping is not what costs: larger weights mean more noise, z φ_max S/q, and fewer agents behind each region.</source>
-        <translation>Wie im Artikel ist P = 2 am besten: nach fünf Runden 0,080 ± 0,021 (P = 1), 0,046 ± 0,009, 0,083 ± 0,016, 0,096 ± 0,010, 0,118 ± 0,045 (P = 6). Gekürzte Vektoren: 0, 1,4, 39, 83 und 99,5 %. Aber nicht das Kürzen kostet: Größere Gewichte bedeuten mehr Rauschen, z φ_max S/q, und weniger Agenten hinter jedem Gebiet.</translation>
+        <source>Half as in the paper. With 40 trials too large a P hurts: P = 6 is behind P = 2 by 0.017 ± 0.004 in the mean over all rounds (paired); that P = 1 is behind P = 2 is not seen (−0.007 ± 0.010 after five rounds). With five trials P = 2 is best: 0.080 ± 0.021 (P = 1), 0.046 ± 0.009, 0.083 ± 0.016, 0.096 ± 0.010, 0.118 ± 0.045 (P = 6). Clipped vectors: 0, 1.4, 39, 83 and 99.5 %. But clipping is not what costs: larger weights mean more noise, z φ_max S/q, and fewer agents behind each region.</source>
+        <translation>Halb wie im Artikel. Mit 40 Wiederholungen schadet ein zu großes P: P = 6 liegt im Mittel über alle Runden um 0,017 ± 0,004 hinter P = 2 (gepaart); dass P = 1 dahinter läge, zeigt sich nicht (−0,007 ± 0,010 nach fünf Runden). Mit fünf ist P = 2 am besten: 0,080 ± 0,021 (P = 1), 0,046 ± 0,009, 0,083 ± 0,016, 0,096 ± 0,010, 0,118 ± 0,045 (P = 6). Gekürzte Vektoren: 0, 1,4, 39, 83 und 99,5 %. Aber nicht das Kürzen kostet: Größere Gewichte bedeuten mehr Rauschen, z φ_max S/q, und weniger Agenten hinter jedem Gebiet.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7a: agents that differ, α = 0.7</source>
@@ -13164,8 +13164,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: Teilen hilft noch ein wenig.</translation>
     </message>
     <message>
-        <source>Not as in the paper: after ten rounds 0.059 ± 0.004 (1/√t), 0.053 ± 0.004 (1/t), 0.056 ± 0.003 (1/t²), TS 0.050 ± 0.005. What is common to the agents (0.3 of the height) helps less than ten initial points in one half of the domain cost.</source>
-        <translation>Nicht wie im Artikel: nach zehn Runden 0,059 ± 0,004 (1/√t), 0,053 ± 0,004 (1/t), 0,056 ± 0,003 (1/t²), TS 0,050 ± 0,005. Was den Agenten gemeinsam ist (0,3 der Höhe), hilft weniger, als zehn Startpunkte in einer Hälfte des Definitionsbereichs kosten.</translation>
+        <source>Not as in the paper: with 40 trials FTS-DE (1/t) is behind TS, by 0.0047 ± 0.0010 in the mean over all rounds and by 0.006 ± 0.002 after ten (paired). With five: after ten rounds 0.059 ± 0.004 (1/√t), 0.053 ± 0.004 (1/t), 0.056 ± 0.003 (1/t²), TS 0.050 ± 0.005. What is common to the agents (0.3 of the height) helps less than ten initial points in one half of the domain cost.</source>
+        <translation>Nicht wie im Artikel: Mit 40 Wiederholungen liegt FTS-DE (1/t) hinter TS, im Mittel über alle Runden um 0,0047 ± 0,0010 und nach zehn um 0,006 ± 0,002 (gepaart). Mit fünf: nach zehn Runden 0,059 ± 0,004 (1/√t), 0,053 ± 0,004 (1/t), 0,056 ± 0,003 (1/t²), TS 0,050 ± 0,005. Was den Agenten gemeinsam ist (0,3 der Höhe), hilft weniger, als zehn Startpunkte in einer Hälfte des Definitionsbereichs kosten.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7a with own share 0.3</source>
@@ -13180,8 +13180,8 @@ Quelle: %2</translation>
         <translation>Vergleichen Sie mit Abb. 7a wie gedruckt: Hilft Teilen, sobald das meiste einer Zielfunktion gemeinsam ist?</translation>
     </message>
     <message>
-        <source>It does: after ten rounds 0.027 ± 0.006 (1/√t) and 0.035 ± 0.002 (1/t) against 0.046 ± 0.004 of TS, which is the picture of Fig. 7a. But with the same reading Fig. 7b (α = 1) would have agents that are all alike, where the paper's text and picture have them independent: one of the two figures has α on the other term.</source>
-        <translation>Ja: nach zehn Runden 0,027 ± 0,006 (1/√t) und 0,035 ± 0,002 (1/t) gegen 0,046 ± 0,004 von TS, was das Bild von Abb. 7a ist. Aber mit derselben Lesart hätte Abb. 7b (α = 1) lauter gleiche Agenten, wo Text und Bild des Artikels unabhängige haben: Eine der beiden Abbildungen hat α am anderen Term.</translation>
+        <source>It does: with 40 trials FTS-DE (1/√t) is ahead of TS by 0.020 ± 0.003 after ten rounds and by 0.009 ± 0.002 in the mean over all (paired). With five: after ten rounds 0.027 ± 0.006 (1/√t) and 0.035 ± 0.002 (1/t) against 0.046 ± 0.004 of TS, which is the picture of Fig. 7a. But with the same reading Fig. 7b (α = 1) would have agents that are all alike, where the paper's text and picture have them independent: one of the two figures has α on the other term.</source>
+        <translation>Ja: Mit 40 Wiederholungen liegt FTS-DE (1/√t) nach zehn Runden um 0,020 ± 0,003 vor TS und im Mittel über alle um 0,009 ± 0,002 (gepaart). Mit fünf: nach zehn Runden 0,027 ± 0,006 (1/√t) und 0,035 ± 0,002 (1/t) gegen 0,046 ± 0,004 von TS, was das Bild von Abb. 7a ist. Aber mit derselben Lesart hätte Abb. 7b (α = 1) lauter gleiche Agenten, wo Text und Bild des Artikels unabhängige haben: Eine der beiden Abbildungen hat α am anderen Term.</translation>
     </message>
     <message>
         <source>Federated, Fig. 7b: agents that differ, α = 1</source>
@@ -13196,8 +13196,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: Teilen mit 1/√t ist schlechter, als allein zu arbeiten, und den Einfluss der anderen schneller schwinden zu lassen, behebt es.</translation>
     </message>
     <message>
-        <source>As in the paper: after ten rounds 0.090 ± 0.005 (1/√t) against 0.057 ± 0.005 of TS; with 1/t 0.070, with 1/t² 0.066, and by t = 40 both are level with TS (0.002).</source>
-        <translation>Wie im Artikel: nach zehn Runden 0,090 ± 0,005 (1/√t) gegen 0,057 ± 0,005 von TS; mit 1/t 0,070, mit 1/t² 0,066, und bei t = 40 sind beide gleichauf mit TS (0,002).</translation>
+        <source>As in the paper: with 40 trials sharing at 1/√t is worse than TS, by 0.024 ± 0.002 after ten rounds, and 1/t² is better than that by 0.016 ± 0.002 (paired). Whether 1/t² is then comparable with TS, at most 10 % behind, cannot be told: it is behind by 0.009 ± 0.002. With five: after ten rounds 0.090 ± 0.005 (1/√t) against 0.057 ± 0.005 of TS; with 1/t 0.070, with 1/t² 0.066, and by t = 40 both are level with TS (0.002).</source>
+        <translation>Wie im Artikel: Mit 40 Wiederholungen ist Teilen mit 1/√t schlechter als TS, um 0,024 ± 0,002 nach zehn Runden, und 1/t² ist um 0,016 ± 0,002 besser als das (gepaart). Ob 1/t² damit TS vergleichbar ist, höchstens 10 % dahinter, ist nicht zu entscheiden: Es liegt um 0,009 ± 0,002 dahinter. Mit fünf: nach zehn Runden 0,090 ± 0,005 (1/√t) gegen 0,057 ± 0,005 von TS; mit 1/t 0,070, mit 1/t² 0,066, und bei t = 40 sind beide gleichauf mit TS (0,002).</translation>
     </message>
     <message>
         <source>Federated, Fig. 12: weights that adapt</source>
@@ -13212,8 +13212,8 @@ Quelle: %2</translation>
         <translation>Der Artikel: zuerst gleich, später angepasste Gewichte besser. Mit festen Gewichten bleibt φ_max zehnmal so groß, und das Rauschen auch.</translation>
     </message>
     <message>
-        <source>As in the paper: the same until round 5, then fixed weights fall behind: cumulative regret 13.8 ± 1.0 against 13.1 ± 0.9, simple regret after twenty rounds 0.022 against 0.021. The difference is small with five trials.</source>
-        <translation>Wie im Artikel: bis Runde 5 gleich, dann fallen feste Gewichte zurück: kumulierter Regret 13,8 ± 1,0 gegen 13,1 ± 0,9, einfacher Regret nach zwanzig Runden 0,022 gegen 0,021. Der Unterschied ist bei fünf Wiederholungen klein.</translation>
+        <source>Half as in the paper: with 40 trials adaptive weights are better than fixed ones, by 0.63 ± 0.04 in cumulative regret after 40 rounds (paired), but fixed weights are worse than TS, by 1.00 ± 0.06. Until round 5 both weights are the same. With five trials: cumulative regret 13.8 ± 1.0 with fixed and 13.1 ± 0.9 with adaptive weights, simple regret after twenty rounds 0.022 and 0.021.</source>
+        <translation>Halb wie im Artikel: Mit 40 Wiederholungen sind anpassende Gewichte besser als feste, um 0,63 ± 0,04 im kumulierten Regret nach 40 Runden (gepaart), aber feste Gewichte sind schlechter als TS, um 1,00 ± 0,06. Bis Runde 5 sind beide Gewichte gleich. Mit fünf Wiederholungen: kumulierter Regret 13,8 ± 1,0 mit festen und 13,1 ± 0,9 mit anpassenden Gewichten, einfacher Regret nach zwanzig Runden 0,022 und 0,021.</translation>
     </message>
     <message>
         <source>Landmines, as in the authors' code</source>
@@ -13340,8 +13340,8 @@ Quelle: %2</translation>
         <translation>Dieselben q und z, zwei Arten zu ziehen: Vergleichen Sie die beiden ε und ihre Nachbarschaften. Das Poisson-ε darf für die feste Größe nicht verwendet werden.</translation>
     </message>
     <message>
-        <source>Half as in the paper. By Rényi DP the Poisson samples of z = 1 cost ε = 12.6 instead of 15.2 (PLD: 10.4), with the same curve. Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
-        <translation>Halb wie im Artikel. Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,6 statt 15,2 (PLD: 10,4), bei derselben Kurve. Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
+        <source>Half as in the paper. By Rényi DP the Poisson samples of z = 1 cost ε = 12.5 instead of 15.2 (PLD: 10.4), with the same curve. Samples of fixed size are another promise: replacing one agent moves the sum twice as far, so the same noise costs ε = 160.6 (z = 1) or 32.2 (z = 2).</source>
+        <translation>Halb wie im Artikel. Nach Rényi-DP kosten die Poisson-Stichproben mit z = 1 ε = 12,5 statt 15,2 (PLD: 10,4), bei derselben Kurve. Stichproben fester Größe sind eine andere Zusage: Einen Agenten zu ersetzen, bewegt die Summe doppelt so weit, dasselbe Rauschen kostet also ε = 160,6 (z = 1) oder 32,2 (z = 2).</translation>
     </message>
     <message>
         <source>Federated, Fig. 12b: weights that adapt, activities</source>
@@ -19628,198 +19628,6 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
-        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
-        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
-    </message>
-    <message>
-        <source>it has ended</source>
-        <translation>es ist beendet</translation>
-    </message>
-    <message>
-        <source>at its start</source>
-        <translation>bei seinem Start</translation>
-    </message>
-    <message>
-        <source>it has closed its standard input or output and cannot be asked any more</source>
-        <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
-    </message>
-    <message>
-        <source>It announced no setting that can be run.</source>
-        <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
-    </message>
-    <message>
-        <source>The same seed gives the same queries: runs can be repeated.</source>
-        <translation>Derselbe Seed ergibt dieselben Abfragen: Läufe lassen sich wiederholen.</translation>
-    </message>
-    <message>
-        <source>It carries something over from one trial to the next: after another trial, the same seed gives other queries. It must forget all at "start".</source>
-        <translation>Es nimmt etwas von einem Versuch in den nächsten mit: Nach einem anderen Versuch ergibt derselbe Seed andere Abfragen. Es muss bei „start“ alles vergessen.</translation>
-    </message>
-    <message>
-        <source>Not repeatable: the same seed gives other queries. Its random numbers must all come from the "seed" of "start".</source>
-        <translation>Nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Alle Zufallszahlen müssen aus dem „seed“ von „start“ kommen.</translation>
-    </message>
-    <message>
-        <source>Another seed gives the same queries: it draws no random numbers of its own, or not from the seed.</source>
-        <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
-    </message>
-    <message>
-        <source>crashed</source>
-        <translation>abgestürzt</translation>
-    </message>
-    <message>
-        <source>stalled</source>
-        <translation>stehen geblieben</translation>
-    </message>
-    <message>
-        <source>out of time</source>
-        <translation>Zeit abgelaufen</translation>
-    </message>
-    <message>
-        <source>bad message</source>
-        <translation>falsche Nachricht</translation>
-    </message>
-    <message>
-        <source>bad answer</source>
-        <translation>falsche Antwort</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-    <message>
-        <source>it is no JSON</source>
-        <translation>es ist kein JSON</translation>
-    </message>
-    <message>
-        <source>it is no object with a "type"</source>
-        <translation>es ist kein Objekt mit einem „type“</translation>
-    </message>
-    <message>
-        <source>a list of at least one setting</source>
-        <translation>eine Liste mit mindestens einer Problemart</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
-    </message>
-    <message>
-        <source>a list of objects</source>
-        <translation>eine Liste von Objekten</translation>
-    </message>
-    <message>
-        <source>a list of lists, one a round</source>
-        <translation>eine Liste von Listen, eine je Runde</translation>
-    </message>
-    <message>
-        <source>a finite number</source>
-        <translation>eine endliche Zahl</translation>
-    </message>
-    <message>
-        <source>a deviation is negative</source>
-        <translation>eine Abweichung ist negativ</translation>
-    </message>
-    <message>
-        <source>in its greeting</source>
-        <translation>bei seiner Begrüßung</translation>
-    </message>
-    <message>
-        <source>a list of programs</source>
-        <translation>eine Liste von Programmen</translation>
-    </message>
-    <message>
-        <source>the external.json that 'privbo external add' writes</source>
-        <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
-    </message>
-    <message>
-        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
-        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
-    </message>
-    <message>
-        <source>A program of yours; what it does is its own.</source>
-        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
-    </message>
-    <message>
-        <source>cells must be the same wherever they are computed, and elsewhere the name of a program of yours may stand for another one; run without --cells</source>
-        <translation>Zellen müssen überall gleich sein, wo sie berechnet werden, und anderswo kann der Name eines eigenen Programms für ein anderes stehen; führen Sie den Lauf ohne --cells aus</translation>
-    </message>
-    <message>
-        <source>a lesson starts no program of yours</source>
-        <translation>eine Lektion startet kein eigenes Programm</translation>
-    </message>
-    <message>
-        <source>A program of your own decides what is played. It meets the problem, the rewards and the noise that all other algorithms of the trial meet, and is told nothing but what its channel lets through.</source>
-        <translation>Ein eigenes Programm entscheidet, was gespielt wird. Es trifft auf das Problem, die Belohnungen und das Rauschen, auf die alle anderen Algorithmen des Versuchs treffen, und erfährt nichts, als was sein Kanal durchlässt.</translation>
-    </message>
-    <message>
-        <source>The program is told what its channel let through, and answers with the next point; what it brings is the next reward.</source>
-        <translation>Das Programm erfährt, was sein Kanal durchließ, und antwortet mit dem nächsten Punkt; was er bringt, ist die nächste Belohnung.</translation>
-    </message>
-    <message>
-        <source>None: nothing is claimed of the program.</source>
-        <translation>Keine: Von dem Programm wird nichts behauptet.</translation>
-    </message>
-    <message>
-        <source>Nothing is known here of what the program does: no bound is drawn.</source>
-        <translation>Hier ist nicht bekannt, was das Programm tut: Es wird keine Schranke gezeichnet.</translation>
-    </message>
-    <message>
-        <source>External program</source>
-        <translation>Externes Programm</translation>
-    </message>
-    <message>
-        <source>Plays what a program of yours answers, on the same problem, rewards and noise as all others.</source>
-        <translation>Spielt, was ein eigenes Programm antwortet, auf demselben Problem, mit denselben Belohnungen und demselben Rauschen wie alle anderen.</translation>
-    </message>
-    <message>
-        <source>a program of yours</source>
-        <translation>ein eigenes Programm</translation>
-    </message>
-    <message>
-        <source>The name that the program is bound to on this machine: privbo external add NAME -- COMMAND.</source>
-        <translation>Der Name, an den das Programm auf diesem Rechner gebunden ist: privbo external add NAME -- BEFEHL.</translation>
-    </message>
-    <message>
-        <source>Program</source>
-        <translation>Programm</translation>
-    </message>
-    <message>
-        <source>Settings of the program</source>
-        <translation>Einstellungen des Programms</translation>
-    </message>
-    <message>
-        <source>Handed to the program as they are, as a JSON object: {"c": 1.4}.</source>
-        <translation>Dem Programm so übergeben, wie sie sind, als JSON-Objekt: {"c": 1.4}.</translation>
-    </message>
-    <message>
-        <source>Gives the program rewards that each user randomised.</source>
-        <translation>Gibt dem Programm Belohnungen, die jeder Nutzer randomisiert hat.</translation>
-    </message>
-    <message>
-        <source>Privacy: on, each reward is ε-locally differentially private; off, the program sees it. Learning: the rewards are noisier.</source>
-        <translation>Privatsphäre: ein, und jede Belohnung ist ε-lokal differentiell privat; aus, und das Programm sieht sie. Lernen: die Belohnungen sind verrauschter.</translation>
-    </message>
-    <message>
-        <source>Your own</source>
-        <translation>Ihr eigener</translation>
-    </message>
-    <message>
-        <source>Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it publishes is then not differentially private.</source>
-        <translation>Ein anderer Seed ergibt dieselbe Ausgabe: Es fügt kein Rauschen hinzu, oder zieht es nicht aus dem Seed. Was es veröffentlicht, ist dann nicht differentiell privat.</translation>
-    </message>
-    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -20166,6 +19974,10 @@ Quelle: %2</translation>
     <message>
         <source>one of: %1; did you mean %2?</source>
         <translation>eines hiervon: %1; meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
+        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
     </message>
     <message>
         <source>text in quotes (%1)</source>
@@ -21384,6 +21196,10 @@ Quelle: %2</translation>
         <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
     </message>
     <message>
+        <source>it has ended</source>
+        <translation>es ist beendet</translation>
+    </message>
+    <message>
         <source>it ended with exit code %1</source>
         <translation>es endete mit dem Exit-Code %1</translation>
     </message>
@@ -21392,8 +21208,16 @@ Quelle: %2</translation>
         <translation>es wurde durch das Signal %1 (%2) beendet</translation>
     </message>
     <message>
+        <source>at its start</source>
+        <translation>bei seinem Start</translation>
+    </message>
+    <message>
         <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
         <translation>es schrieb „%1“, ohne gefragt zu sein; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
+    </message>
+    <message>
+        <source>it has closed its standard input or output and cannot be asked any more</source>
+        <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
     </message>
     <message>
         <source>its line is longer than %1 bytes and begins with "%2"</source>
@@ -21416,8 +21240,32 @@ Quelle: %2</translation>
         <translation>Es ist „%1“ %2, ein %3.</translation>
     </message>
     <message>
+        <source>It announced no setting that can be run.</source>
+        <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
+    </message>
+    <message>
         <source>It played ten rounds of each: %1; %2 rounds a second.</source>
         <translation>Es spielte je zehn Runden von: %1; %2 Runden pro Sekunde.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same queries: runs can be repeated.</source>
+        <translation>Derselbe Seed ergibt dieselben Abfragen: Läufe lassen sich wiederholen.</translation>
+    </message>
+    <message>
+        <source>It carries something over from one trial to the next: after another trial, the same seed gives other queries. It must forget all at "start".</source>
+        <translation>Es nimmt etwas von einem Versuch in den nächsten mit: Nach einem anderen Versuch ergibt derselbe Seed andere Abfragen. Es muss bei „start“ alles vergessen.</translation>
+    </message>
+    <message>
+        <source>Not repeatable: the same seed gives other queries. Its random numbers must all come from the "seed" of "start".</source>
+        <translation>Nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Alle Zufallszahlen müssen aus dem „seed“ von „start“ kommen.</translation>
+    </message>
+    <message>
+        <source>Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it publishes is then not differentially private.</source>
+        <translation>Ein anderer Seed ergibt dieselbe Ausgabe: Es fügt kein Rauschen hinzu, oder zieht es nicht aus dem Seed. Was es veröffentlicht, ist dann nicht differentiell privat.</translation>
+    </message>
+    <message>
+        <source>Another seed gives the same queries: it draws no random numbers of its own, or not from the seed.</source>
+        <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
     </message>
     <message>
         <source>the program "%1" crashed %2: %3</source>
@@ -21442,6 +21290,26 @@ Quelle: %2</translation>
     <message>
         <source>%1; its standard error ends with "%2"</source>
         <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>out of time</source>
+        <translation>Zeit abgelaufen</translation>
+    </message>
+    <message>
+        <source>bad message</source>
+        <translation>falsche Nachricht</translation>
+    </message>
+    <message>
+        <source>bad answer</source>
+        <translation>falsche Antwort</translation>
     </message>
     <message>
         <source>no program is bound to "%1"</source>
@@ -21480,8 +21348,24 @@ Quelle: %2</translation>
         <translation>„%1“ fehlt darin</translation>
     </message>
     <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
         <source>"%1": %2</source>
         <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
     </message>
     <message>
         <source>its "type" is "%1" and must be "%2"</source>
@@ -21508,12 +21392,32 @@ Quelle: %2</translation>
         <translation>es fragt %1 Punkte ab, und es müssen %2 sein, einer je Agent</translation>
     </message>
     <message>
+        <source>it is no JSON</source>
+        <translation>es ist kein JSON</translation>
+    </message>
+    <message>
+        <source>it is no object with a "type"</source>
+        <translation>es ist kein Objekt mit einem „type“</translation>
+    </message>
+    <message>
         <source>it speaks version %1 of the protocol, and this program speaks version %2</source>
         <translation>es spricht die Fassung %1 des Protokolls, und dieses Programm spricht die Fassung %2</translation>
     </message>
     <message>
+        <source>a list of at least one setting</source>
+        <translation>eine Liste mit mindestens einer Problemart</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
         <source>it started trial %1, and was asked for trial %2</source>
         <translation>es begann den Versuch %1 und wurde um den Versuch %2 gebeten</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>eine Liste von Objekten</translation>
     </message>
     <message>
         <source>agent %1 does not exist; agents are 0 to %2</source>
@@ -21524,8 +21428,20 @@ Quelle: %2</translation>
         <translation>es beantwortet %1 Runden, und es müssen 1 bis %2 sein</translation>
     </message>
     <message>
+        <source>a list of lists, one a round</source>
+        <translation>eine Liste von Listen, eine je Runde</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
         <source>"mean" and "deviation" must have %1 numbers, one a point</source>
         <translation>„mean“ und „deviation“ müssen %1 Zahlen haben, eine je Punkt</translation>
+    </message>
+    <message>
+        <source>a deviation is negative</source>
+        <translation>eine Abweichung ist negativ</translation>
     </message>
     <message>
         <source>it reports "%1"</source>
@@ -21534,6 +21450,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: "%2"</source>
         <translation>%1: „%2“</translation>
+    </message>
+    <message>
+        <source>in its greeting</source>
+        <translation>bei seiner Begrüßung</translation>
     </message>
     <message>
         <source>in round %1 of trial %2</source>
@@ -21586,6 +21506,18 @@ Quelle: %2</translation>
     <message>
         <source>the command has a quote without its end: %1</source>
         <translation>dem Befehl fehlt ein schließendes Anführungszeichen: %1</translation>
+    </message>
+    <message>
+        <source>a list of programs</source>
+        <translation>eine Liste von Programmen</translation>
+    </message>
+    <message>
+        <source>the external.json that 'privbo external add' writes</source>
+        <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
+    </message>
+    <message>
+        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
+        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
     </message>
     <message>
         <source>cannot make the folder "%1": %2</source>
@@ -21770,6 +21702,10 @@ Quelle: %2</translation>
     <message>
         <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
         <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
+    </message>
+    <message>
+        <source>A program of yours; what it does is its own.</source>
+        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
     </message>
     <message>
         <source>these results were made by another program than the one that "%1" is now</source>
@@ -22740,6 +22676,10 @@ Quelle: %2</translation>
         <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
     </message>
     <message>
+        <source>cells must be the same wherever they are computed, and elsewhere the name of a program of yours may stand for another one; run without --cells</source>
+        <translation>Zellen müssen überall gleich sein, wo sie berechnet werden, und anderswo kann der Name eines eigenen Programms für ein anderes stehen; führen Sie den Lauf ohne --cells aus</translation>
+    </message>
+    <message>
         <source>%1: the tables that it lists are not those of its scenario</source>
         <translation>%1: Die Tabellen, die er aufführt, sind nicht die seines Szenarios</translation>
     </message>
@@ -23310,6 +23250,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: ε of one reward</source>
         <translation>%1: ε einer Belohnung</translation>
+    </message>
+    <message>
+        <source>a lesson starts no program of yours</source>
+        <translation>eine Lektion startet kein eigenes Programm</translation>
     </message>
     <message>
         <source>its run ended as %1</source>
