@@ -21,7 +21,9 @@ class StillSettings : public still_window::StillWindow {
  protected:
   void SetUp() override {
     const std::set<std::string> usual{"first-look", "federated-first-look", "usca-first-look"};
-    if (!usual.contains(GetParam())) PRIVBO_FULL_OR_SKIP();
+    if (!usual.contains(GetParam())) {
+      PRIVBO_FULL_OR_SKIP();
+    }
     rail().all_settings()->click();
     ASSERT_TRUE(QTest::qWaitFor([&] { return panel().isVisible(); }, patience_ms));
     for (CollapsibleBox* box : panel().findChildren<CollapsibleBox*>()) box->set_open(true);
