@@ -8,8 +8,10 @@
 
 #include "catalogue/nearest_name.h"
 #include "catalogue/visible_text.h"
+#include "numerics/number_text.h"
 #include "numerics/numbers.h"
 #include "text/message.h"
+#include "text/named.h"
 
 namespace privbo {
 namespace {
@@ -43,6 +45,9 @@ Message number_of(const ParamSpec& spec, bool whole) {
       range, Message::entry(spec.label), Message::entry(spec.low_end));
 }
 
+/// What a file writes for a choice, and what stands in its list.
+Message name_of(const Choice& choice) { return named(choice.id, Message::entry(choice.label)); }
+
 /// Returns whether the text is a seed, which consists of digits alone and fits into 64 bits.
 bool is_seed(const std::string& text) {
   std::uint64_t value = 0;
@@ -54,7 +59,7 @@ bool is_seed(const std::string& text) {
 /// Returns an empty text when `value` is legal, otherwise what is wrong and what to do.
 Message complaint(const ParamSpec& spec, const Json& value) {
   const auto must_be = [&](Message needed) {
-    return Message("%1 = %2: must be %3", spec.key, shown(value), std::move(needed));
+    return Message("%1 = %2: must be %3", named(spec.key, Message::entry(spec.label)), shown(value), std::move(needed));
   };
   switch (spec.kind) {
     case ParamKind::real:
@@ -74,16 +79,18 @@ Message complaint(const ParamSpec& spec, const Json& value) {
                                                 : Message("true or false (%1; smaller is %2)",
                                                           Message::entry(spec.label), Message::entry(spec.low_end)));
     case ParamKind::choice: {
-      std::string ids;
       std::vector<std::string> known;
       for (const auto& choice : spec.choices) {
         if (value.is_string() && value.get<std::string>() == choice.id) return {};
-        ids += (ids.empty() ? "" : ", ") + choice.id;
         known.push_back(choice.id);
       }
+      std::vector<Message> ids;
+      for (const auto& choice : spec.choices) ids.push_back(name_of(choice));
       const std::string nearest = value.is_string() ? nearest_name(value.get<std::string>(), known) : std::string();
-      return must_be(nearest.empty() ? Message("one of: %1", ids)
-                                     : Message("one of: %1; did you mean %2?", ids, nearest));
+      const auto meant = std::ranges::find(spec.choices, nearest, &Choice::id);
+      const Message all = Message::joined(std::move(ids), ", ");
+      return must_be(meant == spec.choices.end() ? Message("one of: %1", all)
+                                                 : Message("one of: %1; did you mean %2?", all, name_of(*meant)));
     }
     case ParamKind::text:
     case ParamKind::file:
@@ -210,10 +217,18 @@ Message range_text(const ParamSpec& spec) {
   constexpr double unbounded = std::numeric_limits<double>::max();
   const Range& range = spec.range;
   std::string text;
-  if (range.lowest > -unbounded) text = shortest(range.lowest) + (range.exclusive_minimum ? " < " : " <= ");
+  std::vector<Message> parts;
+  if (range.lowest > -unbounded) {
+    text = shortest(range.lowest) + (range.exclusive_minimum ? " < " : " <= ");
+    parts = {number_text(range.lowest), Message::verbatim(range.exclusive_minimum ? "<" : "≤")};
+  }
   text += spec.key;
-  if (range.highest < unbounded) text += " <= " + shortest(range.highest);
-  return text == spec.key ? Message("any finite value") : Message::verbatim(text);
+  parts.push_back(Message::entry(spec.symbol.empty() ? spec.label : spec.symbol));
+  if (range.highest < unbounded) {
+    text += " <= " + shortest(range.highest);
+    parts.insert(parts.end(), {Message::verbatim("≤"), number_text(range.highest)});
+  }
+  return text == spec.key ? Message("any finite value") : named(text, Message::joined(std::move(parts)));
 }
 
 bool is_visible(const ParamSpec& spec, const Json& siblings) {

@@ -11,6 +11,7 @@
 #include "scenario/settings.h"
 #include "text/error.h"
 #include "text/message.h"
+#include "text/named.h"
 
 namespace privbo {
 namespace {
@@ -44,12 +45,16 @@ Message refusal(const Json& document, const std::string& path) {
     return message_of(failure);
   }
   const std::string folder = path.substr(0, path.rfind('/') + 1);
-  std::string beside;
-  for (const Setting& setting : settings_of(document))
-    if (is_numeric(*setting.spec) && setting.path.starts_with(folder))
-      beside += (beside.empty() ? "" : ", ") + setting.path;
-  return beside.empty() ? Message("%1: is not a number; choose a setting that is", path)
-                        : Message("%1: is not a number; choose a setting that is, e.g. %2", path, beside);
+  std::vector<Message> beside;
+  Message here = Message::verbatim(path);
+  for (const Setting& setting : settings_of(document)) {
+    const Message name = named(setting.path, Message::entry(setting.spec->label));
+    if (setting.path == path) here = name;
+    if (is_numeric(*setting.spec) && setting.path.starts_with(folder)) beside.push_back(name);
+  }
+  return beside.empty() ? Message("%1: is not a number; choose a setting that is", here)
+                        : Message("%1: is not a number; choose a setting that is, e.g. %2", here,
+                                  Message::joined(std::move(beside), ", "));
 }
 
 class SweepPlanner {

@@ -1,16 +1,40 @@
 #include "films/film_scene.h"
 
+#include <QStringList>
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
 #include "io/scenario/scenario_file.h"
+#include "plot/words/privacy_facts.h"
+#include "record/claimed_epsilon.h"
 #include "trial/family.h"
 #include "words/catalogue_text.h"
 #include "words/charts_tr.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
+namespace {
+
+/// "LDP-TGP-UCB: ε = 4 per reward · …" of all that is private: who sees the film alone has nothing else to read it
+/// from.
+QString privacy_words(const Snapshot& run) {
+  QStringList parts;
+  for (const AlgorithmSnapshot& algorithm : run.algorithms) {
+    const std::optional<double> epsilon = claimed_epsilon(algorithm.privacy);
+    if (!epsilon) continue;
+    const double delta = claimed_delta(algorithm.privacy);
+    const QString name = QString::fromStdString(algorithm.label), spent = number_text(*epsilon),
+                  per = translated(per_release_text(algorithm.privacy.guarantee.notion));
+    parts << (delta > 0.0 ? Charts::tr("%1: ε = %2, δ = %3 %4").arg(name, spent, number_text(delta), per)
+                          : Charts::tr("%1: ε = %2 %3").arg(name, spent, per));
+  }
+  return parts.join(QStringLiteral(" · "));
+}
+
+}  // namespace
 
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot) {
   FilmScene scene;
@@ -19,6 +43,7 @@ FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr sna
   const PosteriorSnapshot& last = snapshot->posterior;
   scene.algorithm = last.mean.size() > 0 || !experiment ? last.algorithm : shown_algorithm(*experiment);
   scene.trial = last.mean.size() > 0 ? last.trial : 0;
+  scene.words = privacy_words(*snapshot);
   scene.experiment = std::move(experiment);
   scene.snapshot = std::move(snapshot);
   return scene;

@@ -19,8 +19,8 @@ struct FilmScene {
   int frames = 0;
 };
 
-/// Makes the scene of a run: whose posterior its results show, named after its scenario. `words` and `frames` are left
-/// open.
+/// Makes the scene of a run: whose posterior its results show, named after its scenario; its words are the ε of what is
+/// private. `frames` is left open.
 FilmScene scene_of(std::shared_ptr<const Experiment> experiment, SnapshotPtr snapshot);
 
 /// Throws std::runtime_error with a sentence where the trial cannot be run again, or has no posterior to show.

@@ -1,8 +1,10 @@
 #include "preferences/flat_style.h"
 
 #include <QApplication>
+#include <QIcon>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPixmap>
 #include <QStyleOption>
 #include <QWidget>
 #include <algorithm>
@@ -95,6 +97,50 @@ void paint_slider(QPainter& painter, const QStyleOptionSlider& option, const QRe
   painter.restore();
 }
 
+void paint_spin_box(QPainter& painter, const QStyleOptionSpinBox& option, const QRect& up, const QRect& down) {
+  if (option.frame) paint_field(painter, option.rect, option);
+  if (option.buttonSymbols == QAbstractSpinBox::NoButtons) return;
+  const auto arrow = [&](const QRect& place, QStyle::SubControl which, QAbstractSpinBox::StepEnabledFlag step, int dy) {
+    QColor colour = option.palette.color(QPalette::Text);
+    const bool enabled = has(option, QStyle::State_Enabled) && option.stepEnabled & step;
+    if (!enabled) colour = mixed(colour, window_of(option), 0.35);
+    if (enabled && option.activeSubControls == which)
+      painter.fillRect(place.adjusted(0, 1, -1, -1), mixed(text_of(option), option.palette.color(QPalette::Base),
+                                                           has(option, QStyle::State_Sunken) ? 0.18 : 0.07));
+    paint_chevron(painter, place, colour, 0, dy);
+  };
+  arrow(up, QStyle::SC_SpinBoxUp, QAbstractSpinBox::StepUpEnabled, -1);
+  arrow(down, QStyle::SC_SpinBoxDown, QAbstractSpinBox::StepDownEnabled, 1);
+}
+
+/// The sign of a message: a disc with a letter, or a triangle where something is wrong.
+QPixmap sign_of(const QPalette& palette, const QString& letter, const QColor& colour, bool triangle, int side) {
+  constexpr double finer = 2.0;  // than the pixels of a usual screen
+  QPixmap picture(static_cast<int>(finer * side), static_cast<int>(finer * side));
+  picture.setDevicePixelRatio(finer);
+  picture.fill(Qt::transparent);
+  QPainter painter(&picture);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  const QRectF whole(0.06 * side, 0.06 * side, 0.88 * side, 0.88 * side);
+  if (triangle) {
+    painter.setPen(QPen(colour, 0.1 * side, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    const QRectF inside = whole.adjusted(0.05 * side, 0.08 * side, -0.05 * side, -0.08 * side);
+    painter.drawPolygon(
+        QPolygonF({QPointF(inside.center().x(), inside.top()), inside.bottomRight(), inside.bottomLeft()}));
+  } else {
+    painter.drawEllipse(whole);
+  }
+  QFont font = QApplication::font();
+  font.setBold(true);
+  font.setPixelSize(static_cast<int>((triangle ? 0.44 : 0.56) * side));
+  painter.setFont(font);
+  painter.setPen(readable(palette.color(QPalette::HighlightedText), colour, 3.0));
+  painter.drawText(triangle ? whole.translated(0.0, 0.1 * side) : whole, Qt::AlignCenter, letter);
+  return picture;
+}
+
 void paint_tab(QPainter& painter, const QStyleOptionTab& option) {
   const bool chosen = has(option, QStyle::State_Selected), over = has(option, QStyle::State_MouseOver);
   const QRect place = option.rect;
@@ -137,6 +183,7 @@ int FlatStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidg
       return Qt::NoButton;
     case SH_TabBar_AllowWheelScrolling:  // the wheel turns no page
     case SH_EtchDisabledText:
+    case SH_DialogButtonBox_ButtonsHaveIcons:  // they have words
       return 0;
     default:
       return BoxStyle::styleHint(hint, option, widget, data);
@@ -254,10 +301,10 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
   }
   if (control == CC_ComboBox) {
     const auto* combo = qstyleoption_cast<const QStyleOptionComboBox*>(option);
-    if (combo && !combo->editable) {
+    if (combo) {
       if (combo->frame) {
         paint_field(*painter, option->rect, *option);
-        if (has(*option, State_MouseOver | State_Enabled) && !has(*option, State_HasFocus))
+        if (!combo->editable && has(*option, State_MouseOver | State_Enabled) && !has(*option, State_HasFocus))
           paint_box(*painter, option->rect, mixed(text_of(*option), option->palette.color(QPalette::Base), 0.05),
                     line_of(*option));
       }
@@ -266,6 +313,12 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
       if (!has(*option, State_Enabled)) colour = mixed(colour, window_of(*option), 0.45);
       return paint_chevron(*painter, arrow, colour, 0, 1);
     }
+  }
+  if (control == CC_SpinBox) {
+    const auto* spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+    if (spin && spin->buttonSymbols != QAbstractSpinBox::PlusMinus)
+      return paint_spin_box(*painter, *spin, subControlRect(control, option, SC_SpinBoxUp, widget),
+                            subControlRect(control, option, SC_SpinBoxDown, widget));
   }
   if (control == CC_ScrollBar) {
     const auto* bar = qstyleoption_cast<const QStyleOptionSlider*>(option);
@@ -286,6 +339,24 @@ void FlatStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
     }
   }
   BoxStyle::drawComplexControl(control, option, painter, widget);
+}
+
+QIcon FlatStyle::standardIcon(StandardPixmap sign, const QStyleOption* option, const QWidget* widget) const {
+  const QPalette palette = widget ? widget->palette() : QApplication::palette();
+  const int side = pixelMetric(PM_MessageBoxIconSize, option, widget);
+  const QColor accent = palette.color(QPalette::Highlight), window = palette.color(QPalette::Window);
+  switch (sign) {
+    case SP_MessageBoxInformation:
+      return sign_of(palette, QStringLiteral("i"), accent, false, side);
+    case SP_MessageBoxQuestion:
+      return sign_of(palette, QStringLiteral("?"), accent, false, side);
+    case SP_MessageBoxWarning:
+      return sign_of(palette, QStringLiteral("!"), readable(QColor(0xb2, 0x6b, 0x00), window, 3.0), true, side);
+    case SP_MessageBoxCritical:
+      return sign_of(palette, QStringLiteral("!"), alarm_colour(window), true, side);
+    default:
+      return BoxStyle::standardIcon(sign, option, widget);
+  }
 }
 
 void use_flat_style() {

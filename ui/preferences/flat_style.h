@@ -5,9 +5,9 @@
 
 namespace privbo::ui {
 
-/// Draws buttons, fields, sliders, tabs, bars and frames flat, in the colours of the palette: nothing has a gradient or
-/// a relief, what has the focus has a ring in the accent (QPalette::Highlight), and one click on a slider's track takes
-/// the handle there. Sizes are Fusion's but for thin frames.
+/// Draws buttons, fields, sliders, tabs, bars, frames and the signs of messages flat, in the colours of the palette:
+/// nothing has a gradient or a relief, what has the focus has a ring in the accent (QPalette::Highlight), and one click
+/// on a slider's track takes the handle there. Sizes are Fusion's but for thin frames.
 class FlatStyle : public BoxStyle {
  public:
   int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
@@ -19,6 +19,7 @@ class FlatStyle : public BoxStyle {
                    const QWidget* widget) const override;
   void drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
                           const QWidget* widget) const override;
+  QIcon standardIcon(StandardPixmap sign, const QStyleOption* option, const QWidget* widget) const override;
 };
 
 /// Gives it to the application once, where its style is Fusion. A desktop that has a style of its own keeps that.

@@ -2,10 +2,12 @@
 #include "words/catalogue_text.h"
 
 #include <QCoreApplication>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 
 #include "language/language.h"
+#include "text/named.h"
 #include "words/derived_text.h"
 
 namespace privbo::ui {
@@ -29,13 +31,19 @@ QString raised_or_lowered(const QString& group, const QString& large, const QStr
 
 /// The language of the window, with the formulas of our own words written for plain text. What somebody typed, a name
 /// or a path, is no word of ours and stays as it is.
-struct PlainWords : Translator {
+class PlainWords : public Translator {
+ public:
+  explicit PlainWords(bool lowers) : lowers_(lowers) {}
   std::string find(std::string_view english) const override {
     const std::string found = screen_language().find(english);
     const std::string_view words = found.empty() ? english : std::string_view(found);
-    return without_braces(QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size()))).toStdString();
+    const QString plain = without_braces(QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())));
+    return (lowers_ ? with_lowered_letters(plain) : plain).toStdString();
   }
   std::string number(const std::string& english) const override { return screen_language().number(english); }
+
+ private:
+  bool lowers_;
 };
 
 QString paragraph(const QString& text) { return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped()); }
@@ -59,10 +67,25 @@ QString without_braces(QString text) {
   return text;
 }
 
-QString translated(const Message& message) { return QString::fromStdString(message.in(PlainWords())); }
+QString with_lowered_letters(QString text) {
+  if (!text.contains(QLatin1Char('_'))) return text;
+  static const QRegularExpression lowered(QStringLiteral(R"((?<![\w}])(\p{L})_([0-4tnijkmu])(?![\w{(\[]|[+−-]\d))"),
+                                          QRegularExpression::UseUnicodePropertiesOption);
+  const QString large = QStringLiteral("01234tnijkmu"), small = QStringLiteral("₀₁₂₃₄ₜₙᵢⱼₖₘᵤ");
+  QRegularExpressionMatch match;
+  for (qsizetype at = text.indexOf(lowered, 0, &match); at >= 0; at = text.indexOf(lowered, at + 2, &match))
+    text.replace(at, 3, match.captured(1) + small[large.indexOf(match.captured(2))]);
+  return text;
+}
+
+QString translated(const Message& message) { return QString::fromStdString(in_window(message).in(PlainWords(true))); }
+
+QString translated_for_rich_text(const Message& message) {
+  return QString::fromStdString(in_window(message).in(PlainWords(false)));
+}
 
 QString translated(const std::string& text) {
-  return text.empty() ? QString() : QCoreApplication::translate("Catalogue", text.c_str());
+  return text.empty() ? QString() : with_lowered_letters(QCoreApplication::translate("Catalogue", text.c_str()));
 }
 
 QString plain_symbols(const std::string& text) { return plain_symbols(Message::entry(text)); }

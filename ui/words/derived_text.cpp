@@ -26,7 +26,7 @@ QString symbol_html(const Message& text) {
                                           QRegularExpression::UseUnicodePropertiesOption);
   static const QRegularExpression raised(QStringLiteral("\\^(\\w+|\\{[^}]*\\}|\\([^()]*\\))"),
                                          QRegularExpression::UseUnicodePropertiesOption);
-  QString html = translated(text).toHtmlEscaped();
+  QString html = translated_for_rich_text(text).toHtmlEscaped();
   html.replace(lowered, QStringLiteral("<sub>\\1</sub>"));
   html.replace(raised, QStringLiteral("<sup>\\1</sup>"));
   return html.remove(QLatin1Char('{')).remove(QLatin1Char('}'));

@@ -116,11 +116,11 @@ QString with_subject(const QString& text, const std::string& path) {
 QString with_setting_names(QString text, const std::string& path) {
   static const QRegularExpression pointer(QStringLiteral(R"((?<![\w/.])/[a-z_]+(?:/[A-Za-z0-9_]+)*)")),
       dotted(QStringLiteral(R"(\b([a-z]+)\.([a-z_]+)\b)")), id(QStringLiteral(R"re("([a-z0-9][a-z0-9-]*)")re")),
-      joined(QStringLiteral(R"(\b[a-z]+(?:_[a-z]+)+\b)")), value(QStringLiteral(R"(\b([A-Za-z][A-Za-z0-9_]*)(?= = ))")),
+      joined(QStringLiteral(R"(\b[a-z]+(?:_[a-z]+)+\b)")),
+      value(QStringLiteral(R"((?<=[,;:] |\()([A-Za-z][A-Za-z0-9_]*)(?= = ))")),
       kernel(QStringLiteral(R"(\b([a-z-]+), (?=\S+ = ))")), power(QStringLiteral(R"(\b\d+(?:\.\d+)?e\+?0?\d\b)"));
-  text = replaced(text, value, [](const auto& match) {
-    return match.capturedStart() == 0 ? QString() : short_name(match.captured(1));  // the subject comes next
-  });
+  // At the beginning stands the subject, which comes next, and after a word the last one of a label.
+  text = replaced(text, value, [](const auto& match) { return short_name(match.captured(1)); });
   text = with_subject(text, path);
   text = replaced(text, kernel, [](const auto& match) {
     const QString name = only_label(vocabulary().kernels, match.captured(1));

@@ -75,6 +75,28 @@ TEST_F(NotesLineTest, KeepsOneLineWhoseEndIsInItsTip) {
   EXPECT_EQ(line_.height(), high);
 }
 
+/// "All Notes (0)" stood there once: of no text a line is measured, which may be higher than that of the font.
+TEST_F(NotesLineTest, WithoutNotesThereIsNoButton) {
+  line_.keep_room();
+  for (const int points : {7, 10, 13, 20})
+    for (const int wide : {200, 500, 900}) {
+      QFont font = line_.font();
+      font.setPointSize(points);
+      line_.setFont(font);
+      window_.resize(wide, 300);
+      line_.show_notes(QStringList());
+      QTest::qWait(0);
+      EXPECT_FALSE(line_.all()->isVisible()) << points << " points, " << wide << " pixels";
+      line_.show_notes(QStringList(12, QStringLiteral("A note that takes half of a line, or all of it.")));
+      QTest::qWait(0);
+      EXPECT_TRUE(line_.all()->isVisible());
+      EXPECT_EQ(line_.all()->text(), QStringLiteral("All Notes (12)"));
+      line_.show_notes(QStringList());
+      QTest::qWait(0);
+      EXPECT_FALSE(line_.all()->isVisible()) << "after notes; " << points << " points, " << wide << " pixels";
+    }
+}
+
 TEST_F(NotesLineTest, AButtonDoesWhatItsNoteAdvises) {
   int runs = 0;
   const auto show = [&](const QString& more) {

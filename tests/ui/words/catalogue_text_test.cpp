@@ -15,6 +15,16 @@ TEST(CatalogueText, ShowsPowersWithoutBraces) {
   EXPECT_EQ(without_braces(QStringLiteral("{\"a\": 1} ^{open")), QStringLiteral("{\"a\": 1} ^{open"));
 }
 
+TEST(CatalogueText, ShowsLoweredLettersAsSmallSigns) {
+  EXPECT_EQ(with_lowered_letters(QStringLiteral("p_1 = 0 makes 1/p_1 infinite; 1 − p_t = 1/(1 + t)²")),
+            QStringLiteral("p₁ = 0 makes 1/p₁ infinite; 1 − pₜ = 1/(1 + t)²"));
+  for (const char* text : {"γ_T √T", "beta_scale", "x_t−1", "φ_max", "a_type", "my_1 file", "s_q"})
+    EXPECT_EQ(with_lowered_letters(QString::fromUtf8(text)), QString::fromUtf8(text)) << text;
+  EXPECT_EQ(translated(Message("p_1 of %1", Message::verbatim("x_1.csv"))), QStringLiteral("p₁ of x_1.csv"))
+      << "what somebody typed stays";
+  EXPECT_EQ(translated_for_rich_text(Message("p_1 = 0")), QStringLiteral("p_1 = 0"));
+}
+
 /// What somebody typed may look like a formula: it is shown as it was typed.
 TEST(CatalogueText, LeavesWhatSomebodyTypedAsItIs) {
   EXPECT_EQ(translated(Message("%1: t^{2} rounds", Message::verbatim("my_{1} file^{2}.csv"))),

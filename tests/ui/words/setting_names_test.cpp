@@ -26,6 +26,28 @@ TEST(SettingNames, StandInPlaceOfKeys) {
             QStringLiteral("“Centre” takes one number from every reading"));
 }
 
+/// Descriptors give both names as values: of their complaints no sentence has to be read again.
+TEST(SettingNames, AreValuesInWhatADescriptorComplainsOf) {
+  const Scenario whole = default_scenario();
+  int complaints = 0;
+  for (const Setting& setting : settings_of(build(whole).normalised)) {
+    if (setting.spec->kind != ParamKind::real && setting.spec->kind != ParamKind::integer &&
+        setting.spec->kind != ParamKind::choice)
+      continue;
+    Scenario wrong = whole;
+    wrong.document[Json::json_pointer(setting.path)] = "nonsense";
+    for (const Problem& problem : build(wrong).problems) {
+      if (problem.severity != Problem::Severity::error || problem.path != setting.path) continue;
+      ++complaints;
+      const QString text = translated(problem.message);
+      EXPECT_TRUE(text.startsWith(translated(setting.spec->label) + QStringLiteral(" = "))) << text.toStdString();
+      EXPECT_FALSE(text.contains(QStringLiteral("<="))) << text.toStdString();
+      EXPECT_TRUE(problem.message.english().starts_with(setting.spec->key + " = ")) << "in files it is the key";
+    }
+  }
+  EXPECT_GT(complaints, 15);
+}
+
 TEST(SettingNames, LeaveEverythingElse) {
   for (const char* text : {"cannot write /home/a/run/horizon.csv: No space left on device",
                            "f is drawn anew for each trial", "/no/such/setting", "see a.b and c_d"})

@@ -136,6 +136,9 @@ constexpr Sign mathematics[] = {{"−", "-"},
                                 {"ₜ", "_{t}"},
                                 {"ₙ", "_{n}"},
                                 {"ᵢ", "_{i}"},
+                                {"ₖ", "_{k}"},
+                                {"ₘ", "_{m}"},
+                                {"ᵤ", "_{u}"},
                                 {"ⱼ", "_{j}"}};
 
 QHash<QString, QString> table(const auto& signs) {
