@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -22,6 +23,13 @@ using std::chrono::milliseconds;
 /// How long a stop may wait for an answer.
 constexpr milliseconds slice{50};
 
+/// From 0 to 1.
+double test_patience() {
+  const char* text = std::getenv("PRIVBO_TEST_PATIENCE");
+  const double factor = text ? std::strtod(text, nullptr) : 1.0;
+  return factor > 0.0 && factor < 1.0 ? factor : 1.0;
+}
+
 ProgramStart start_of(const std::vector<std::string>& arguments, const fs::path& home, const ProgramLimits& limits) {
   const std::string& bwrap = bubblewrap();
   return {bwrap.empty() ? arguments : in_bubblewrap(bwrap, arguments, home), program_environment(home), home.string(),
@@ -29,6 +37,11 @@ ProgramStart start_of(const std::vector<std::string>& arguments, const fs::path&
 }
 
 }  // namespace
+
+milliseconds patient(int milliseconds) {
+  static const double factor = test_patience();
+  return std::chrono::milliseconds(std::llround(milliseconds * factor));
+}
 
 std::vector<std::string> program_environment(const fs::path& home) {
   const char* path = std::getenv("PATH");

@@ -23,11 +23,15 @@ enum class Answered {
   out_of_time  // nothing came in the time that there was
 };
 
+/// So many milliseconds; fewer where PRIVBO_TEST_PATIENCE is a factor below 1, for tests that do not wait as people do.
+std::chrono::milliseconds patient(int milliseconds);
+
 /// Limits of an exchange.
 struct ExchangeLimits {
-  std::size_t longest_line = 16U << 20U;   // bytes
-  std::size_t kept_errors = 64U << 10U;    // bytes of standard error, the last ones
-  std::chrono::milliseconds polite{2000};  // what a program has to end after its input ended, and again after SIGTERM
+  std::size_t longest_line = 16U << 20U;  // bytes
+  std::size_t kept_errors = 64U << 10U;   // bytes of standard error, the last ones
+  /// What a program has to end after its input ended, and again after SIGTERM.
+  std::chrono::milliseconds polite = patient(2000);
 };
 
 class ProgramProcess {
