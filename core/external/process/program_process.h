@@ -63,7 +63,7 @@ class ProgramProcess {
   /// The last bytes of its standard error.
   const std::string& errors() const { return errors_; }
   pid_t group() const { return child_.program(); }
-  const std::filesystem::path& folder() const { return home_.path(); }
+  const std::filesystem::path& folder() const { return folder_; }
 
   /// Ends its standard input, so that it ends by itself; end() waits for that.
   void close_input() { child_.input.close(); }
@@ -80,6 +80,7 @@ class ProgramProcess {
 
   ExchangeLimits limits_;
   TemporaryFolder home_;
+  const std::filesystem::path folder_;  // inside of it, so that the program cannot remove what tells whose it is
   WatchedChild child_;
   std::string sent_;          // the line that was sent last, with its end
   std::size_t written_ = 0;   // bytes of it that have been written
