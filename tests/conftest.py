@@ -15,8 +15,8 @@ ROOT = pathlib.Path(__file__).resolve().parents[1]
 
 def pytest_addoption(parser):
     parser.addoption('--privbo', default=ROOT / '.build/release/privbo', help='the built program; without it, the one that app/run builds')
-    parser.addoption('--count', type=int, help='how many folders hostile_corpus_tests makes, and how many programs kill_tests kills')
-    parser.addoption('--seed', type=int, help='of what these two make by chance')
+    parser.addoption('--count', type=int, help='how many folders hostile_corpus_tests makes, and how many programs kill_tests and program_kill_tests kill')
+    parser.addoption('--seed', type=int, help='of what these make by chance')
 
 
 @pytest.fixture(scope='session')

@@ -14,6 +14,7 @@
 #include "io/cells/cluster_script.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
+#include "options/external_option.h"
 #include "packaged/packaged_programs.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
@@ -228,6 +229,12 @@ std::string value_text(const CellPlan& plan, const CellTask& task) {
 
 int compute_cells(const CellsRequest& request, CellPlan plan) {
   const CellsOptions& options = request.cells;
+  std::unique_ptr<AllowedPrograms> allowed;
+  if (!options.plan && request.experiment) try {
+      allowed = allow_programs_of_cells(*request.experiment, request.external, plan.programs);
+    } catch (const std::exception& failure) {
+      return print_failure(failure, usage_error);
+    }
   std::unique_ptr<CellFolder> folder;
   std::vector<CellTask> chosen;
   try {

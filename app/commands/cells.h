@@ -2,11 +2,16 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "experiment/cells/cell_plan.h"
 #include "options/cells_options.h"
 #include "options/output_options.h"
 #include "text/message.h"
+
+namespace privbo {
+class Experiment;
+}
 
 namespace privbo::app {
 
@@ -19,7 +24,9 @@ struct CellsRequest {
   const OutputOptions& out;  // the command as it was given, and --force
   unsigned threads = 0;
   bool json = false;
-  double rows_of_trial = 0.0;  // of the trace that a trial has; 0: cells keep none
+  double rows_of_trial = 0.0;              // of the trace that a trial has; 0: cells keep none
+  const Experiment* experiment = nullptr;  // whose programs of the user's own are run; null: none are
+  std::vector<std::string> external{};     // NAME=COMMAND, for these cells alone
 };
 
 /// Runs or lists the cells of the plan, as the options state; `plan.block` is chosen here. Returns an ExitCode.

@@ -23,6 +23,7 @@
 #include "numerics/numbers.h"
 #include "numerics/work/thread_pool.h"
 #include "numerics/work/work.h"
+#include "options/external_option.h"
 #include "options/output_options.h"
 #include "options/scenario_options.h"
 #include "terminal/errors.h"
@@ -43,7 +44,8 @@ struct MergeOptions {
   bool across_machines = false, allow_outside = false;
   double verify = 0.0;  // the share of the cells that is computed again, in (0, 1]; 0: none
   std::int64_t seed = 1;
-  unsigned threads = 0;  // 0: all processors
+  std::vector<std::string> external;  // NAME=COMMAND, for --verify
+  unsigned threads = 0;               // 0: all processors
   bool json = false;
 };
 
@@ -75,8 +77,13 @@ void declare_merge(OptionTable& table, MergeOptions& options) {
             options.verify, share_from);
   table.add({"seed", 0, "S", Message("which cells --verify chooses"), "1"}, options.seed,
             WholeNumber(Message("(seed for the choice of the cells to verify)")));
+  declare_programs(table, options.external);
   declare_pace(table, options.threads);
   table.add(json_option("sweep, compare and run"), options.json);
+  table.check([&options] {
+    if (!options.external.empty() && !(options.verify > 0.0))
+      throw UsageError(Message("--external is about --verify, which computes cells again; merging starts no program"));
+  });
 }
 
 /// Prints the first missing cells and how many there are. Returns an exit code.
@@ -99,8 +106,24 @@ int report_missing_cells(const MergedCells& cells) {
       run_error);
 }
 
+/// Allows the programs of the user's own that the cells were made with; null: there are none. Throws CellsRefused where
+/// a name stands for another one here.
+std::unique_ptr<AllowedPrograms> allow_programs_of(const MergeOptions& options, const MergedCells& cells,
+                                                   const Experiment& experiment) {
+  if (cells.plan().programs.empty()) return nullptr;
+  CellPlan here = cells.plan();
+  auto allowed = allow_programs_of_cells(experiment, options.external, here.programs);
+  if (const auto program = different_program(cells.plan(), here))
+    throw CellsRefused(
+        Message("--verify: the cells are of a program called \"%1\" whose SHA-256 begins with %2, and here that name "
+                "stands for one with %3; bind the program that they were made with, or leave out --verify",
+                program->name, program->there, program->here));
+  return allowed;
+}
+
 /// Computes a random share of the cells again. Throws CellsContradict where one is not the same.
-void verify(const MergeOptions& options, const MergedCells& cells) {
+void verify(const MergeOptions& options, const MergedCells& cells, const Experiment& experiment) {
+  const std::unique_ptr<AllowedPrograms> allowed = allow_programs_of(options, cells, experiment);
   std::vector<std::size_t> indices(cells.tasks().size());
   for (std::size_t i = 0; i < indices.size(); ++i) indices[i] = i;
   std::mt19937_64 draws(static_cast<std::uint64_t>(options.seed));
@@ -188,6 +211,10 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
                                                                 : std::shared_ptr<TraceStore>();
   const Snapshot run = merged.cells.run(experiment, rows.get());
   if (interrupted()) throw Interrupted{};
+  if (run.state == RunState::failed) {
+    for (const Message& failure : run.failures) print_notice(failure);
+    return print_error(Message("the run failed"), run_error);
+  }
   const InterruptWatch watch;
   const Json summary = summary_json(*experiment, run, watch.token());
   bool whole = true;
@@ -207,7 +234,6 @@ int finish_run(const Merged& merged, const std::shared_ptr<const Experiment>& ex
     print_json(summary);
   else
     print_results(run, privacy_reports_of(run, watch.token()), *experiment);
-  if (run.state != RunState::finished) return print_error(Message("the run failed"), run_error);
   return whole ? done : run_error;
 }
 
@@ -228,7 +254,7 @@ int merge(const MergeOptions& options) {
   if (cells.missing() > 0) return report_missing_cells(cells);
   const std::shared_ptr<const Experiment> experiment = checked_experiment(cells.plan().scenario);
   if (!experiment) return print_error(Message("the scenario of the plan is not valid; nothing was merged"), run_error);
-  if (options.verify > 0.0) verify(options, cells);
+  if (options.verify > 0.0) verify(options, cells, *experiment);
   int code = done;
   const std::unique_ptr<RunFolder> folder =
       claim_folder(options.out, {}, {experiment->document(), cells.plan().scenario.folder}, code);

@@ -229,7 +229,8 @@ int compute_cells_of(const RunCommandOptions& options, const Scenario& scenario,
   plan.every = options.thin.value_or(1);
   const double rows =
       expected_trace(experiment, plan.every, plan.trace).rows / static_cast<double>(experiment.trials());
-  return compute_cells({options.cells, options.out, options.threads, options.json, rows}, plan);
+  return compute_cells({options.cells, options.out, options.threads, options.json, rows, &experiment, options.external},
+                       plan);
 }
 
 int run_scenario(const RunCommandOptions& options) {

@@ -123,7 +123,13 @@ int sweep_scenario(const SweepOptions& options) {
   if (!job.base.experiment || has_errors(job.problems))
     return print_error(Message("the scenario or its sweep is not valid; nothing was run"), usage_error);
   if (options.cells.are_asked_for())
-    return compute_cells({options.cells, options.out, options.threads, options.json}, {job.scenario, job.plan});
+    return compute_cells({.cells = options.cells,
+                          .out = options.out,
+                          .threads = options.threads,
+                          .json = options.json,
+                          .experiment = job.base.experiment.get(),
+                          .external = options.external},
+                         {job.scenario, job.plan});
   std::unique_ptr<AllowedPrograms> allowed;
   try {
     allowed = allow_programs(*job.base.experiment, options.external);

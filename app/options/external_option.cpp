@@ -31,16 +31,17 @@ ProgramList programs_for(const std::vector<std::string>& wanted, const std::vect
   return programs;
 }
 
-Message unrepeatable_words(Repeatability found, const std::string& name) {
-  if (found == Repeatability::carries_state)
-    return Message(
-        "\"%1\" carries something over from one trial to the next, so every trial is given a process of its own", name);
-  if (found == Repeatability::not_repeatable)
-    return Message(
-        "\"%1\" is not repeatable: the same seed gives other queries. Its curves are drawn; no trial of it can be shown "
-        "again",
-        name);
-  return {};
+/// Finds out what can be repeated, of what was never tried, and says what needs a process a trial for that.
+ProgramList tried_programs(const Experiment& experiment, const std::vector<std::string>& wanted,
+                           const std::vector<std::string>& given) {
+  ProgramList programs = programs_for(wanted, given);
+  if (!wanted.empty()) try_programs(experiment, programs);
+  for (const std::string& name : wanted)
+    if (programs.at(name).repeatability == Repeatability::carries_state)
+      print_notice(Message(
+          "\"%1\" carries something over from one trial to the next, so every trial is given a process of its own",
+          name));
+  return programs;
 }
 
 }  // namespace
@@ -55,13 +56,30 @@ void declare_programs(OptionTable& table, std::vector<std::string>& given) {
 
 std::unique_ptr<AllowedPrograms> allow_programs(const Experiment& experiment, const std::vector<std::string>& given) {
   const std::vector<std::string> wanted = wanted_programs(experiment);
-  ProgramList programs = programs_for(wanted, given);
+  ProgramList programs = tried_programs(experiment, wanted, given);
   if (wanted.empty()) return nullptr;
-  try_programs(experiment, programs);
   for (const std::string& name : wanted)
-    if (const Message words = unrepeatable_words(programs.at(name).repeatability, name); !words.empty())
-      print_notice(words);
+    if (programs.at(name).repeatability == Repeatability::not_repeatable)
+      print_notice(Message(
+          "\"%1\" is not repeatable: the same seed gives other queries. Its curves are drawn; no trial of it can be "
+          "shown again",
+          name));
   return std::make_unique<AllowedPrograms>(std::move(programs));
+}
+
+std::unique_ptr<AllowedPrograms> allow_programs_of_cells(const Experiment& experiment,
+                                                         const std::vector<std::string>& given,
+                                                         std::map<std::string, std::string>& programs) {
+  const std::vector<std::string> wanted = wanted_programs(experiment);
+  auto allowed = std::make_unique<AllowedPrograms>(tried_programs(experiment, wanted, given));
+  const std::shared_ptr<ProgramPool> pool = allowed_programs();
+  for (const std::string& name : wanted) {
+    if (Message why = pool->why_not_repeatable(name); !why.empty())
+      throw RuntimeError(
+          Message("cells must be the same wherever they are computed, and %1; run without --cells", std::move(why)));
+    programs[name] = pool->digest(name);
+  }
+  return wanted.empty() ? nullptr : std::move(allowed);
 }
 
 }  // namespace privbo::app

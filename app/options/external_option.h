@@ -1,6 +1,7 @@
 // The programs of the user's own that a command may start for the scenario that it runs.
 #pragma once
 
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,5 +22,11 @@ void declare_programs(OptionTable& table, std::vector<std::string>& given);
 /// user's list and is as it was bound. Those that were never tried are tried, and what cannot be repeated is said. Null
 /// where the experiment wants no program. Throws RuntimeError, InvalidArgument or UsageError with a sentence otherwise.
 std::unique_ptr<AllowedPrograms> allow_programs(const Experiment& experiment, const std::vector<std::string>& given);
+
+/// Does the same for cells, which must be the same wherever they are computed: refuses what cannot be repeated. Adds
+/// what each program is to `programs`, for the plan (CellPlan::programs).
+std::unique_ptr<AllowedPrograms> allow_programs_of_cells(const Experiment& experiment,
+                                                         const std::vector<std::string>& given,
+                                                         std::map<std::string, std::string>& programs);
 
 }  // namespace privbo::app

@@ -54,9 +54,8 @@ bool Conversation::try_to_ask(const std::string& line, TimeBank& bank) {
 
 /// Waits until the bank is empty, or until the program has used no processor time for so long that it will not answer.
 bool Conversation::wait_patiently(TimeBank& bank) {
-  idle_ = false;
+  idle_ = nanoseconds(0);
   std::optional<milliseconds> used = process_->processor_time();
-  nanoseconds idle{0};
   while (bank.left() > nanoseconds(0)) {
     const Clock::time_point begin = Clock::now();
     answered_ = process_->go_on(std::min<nanoseconds>(limits_.stalled_after / 4, bank.left()), reply_);
@@ -66,9 +65,8 @@ bool Conversation::wait_patiently(TimeBank& bank) {
     const std::optional<milliseconds> by_now = process_->processor_time();
     // A hundredth of the time is what a program uses that only wakes up now and then.
     const bool works = !used || !by_now || *by_now - *used > waited / 100;
-    idle = works ? nanoseconds(0) : idle + waited;
-    idle_ = idle >= limits_.stalled_after - milliseconds(1);
-    if (idle_) return false;
+    idle_ = works ? nanoseconds(0) : idle_ + waited;
+    if (idle_ >= limits_.stalled_after - milliseconds(1)) return false;
     used = by_now;
   }
   return false;
@@ -98,10 +96,13 @@ void Conversation::fail(const Message& place) {
     case Answered::line:
       break;
   }
-  if (idle_)
+  // A greeting has no more time than that: what did nothing for half of it is not slow.
+  const nanoseconds stalled =
+      bank_.whole() > limits_.stalled_after ? limits_.stalled_after - milliseconds(1) : limits_.stalled_after / 2;
+  if (idle_ >= stalled)
     throw failure(ProgramVerdict::stalled, place,
                   Message("no answer for %1 s, in which it used no processor time; does it flush what it writes?",
-                          seconds_text(limits_.stalled_after)));
+                          seconds_text(std::min<nanoseconds>(idle_, limits_.stalled_after))));
   throw failure(ProgramVerdict::out_of_time, place,
                 Message("it has used the %1 s that it had", seconds_text(bank_.whole())));
 }

@@ -27,9 +27,9 @@ class TimeBank {
 struct ConversationLimits {
   ExchangeLimits exchange{};
   ProgramLimits program{};
-  std::chrono::milliseconds handshake{30'000};      // Julia and R take seconds to start
-  std::chrono::milliseconds stalled_after{30'000};  // without an answer and without processor time
-  std::chrono::milliseconds bank{60'000};           // of a trial, and for each of its rounds:
+  std::chrono::milliseconds handshake = patient(30'000);      // Julia and R take seconds to start
+  std::chrono::milliseconds stalled_after = patient(30'000);  // without an answer and without processor time
+  std::chrono::milliseconds bank = patient(60'000);           // of a trial, and for each of its rounds:
   std::chrono::microseconds bank_a_round{50'000};
 };
 
@@ -63,7 +63,8 @@ class Conversation {
   std::unique_ptr<ProgramProcess> process_;
   std::string reply_;
   Answered answered_ = Answered::line;
-  bool spoke_unasked_ = false, idle_ = false;
+  bool spoke_unasked_ = false;
+  std::chrono::nanoseconds idle_{0};  // of the last wait, in which it did nothing; 0: it did something
   TimeBank bank_{std::chrono::nanoseconds(0)};
 };
 

@@ -46,7 +46,7 @@ std::unique_ptr<ProgramClient> ProgramPool::take(const std::string& name) {
   auto client = std::make_unique<ProgramClient>(program, limits_);
   const Ready& ready = client->ready();
   const std::lock_guard lock(mutex_);
-  facts_[name] = {ready.name, ready.version, to_string(ready.role), program.digest, program.repeatability};
+  facts_[name] = {ready.name, ready.version, to_string(ready.role), program.content(), program.repeatability};
   return client;
 }
 
@@ -66,7 +66,7 @@ std::optional<ProgramPool::Facts> ProgramPool::facts(const std::string& name) co
 
 std::string ProgramPool::digest(const std::string& name) const {
   const auto found = programs_.find(name);
-  return found == programs_.end() ? std::string() : found->second.digest;
+  return found == programs_.end() ? std::string() : found->second.content();
 }
 
 Message ProgramPool::why_not_repeatable(const std::string& name) const {

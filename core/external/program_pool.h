@@ -35,13 +35,13 @@ class ProgramPool {
   struct Facts {
     std::string name, version;  // as the program calls itself
     std::string role;
-    std::string digest;  // of what was allowed
+    std::string digest;  // BoundProgram::content
     Repeatability repeatability = Repeatability::untried;
   };
   std::optional<Facts> facts(const std::string& name) const;
   /// Whether a program is bound to the name here, whatever has become of it since.
   bool has(const std::string& name) const { return programs_.contains(name); }
-  /// The digest of what is bound to the name; empty: nothing is.
+  /// BoundProgram::content of what is bound to the name; empty: nothing is.
   std::string digest(const std::string& name) const;
   /// Why a trial of the program cannot be run again as it was; empty: it can.
   Message why_not_repeatable(const std::string& name) const;

@@ -7,6 +7,7 @@
 
 #include <cerrno>
 #include <cstdlib>
+#include <ctime>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
@@ -23,16 +24,36 @@ namespace fs = std::filesystem;
 constexpr const char* mark_of_temporary = "made-by-privbo";
 constexpr std::string_view random_part = "XXXXXX";
 
-/// Removes the folder where it is one of ours and nobody holds it any more.
+/// Removes the folder with all that is in it. A folder that nobody may write to, as programs make them, keeps what it
+/// holds until it is opened.
+void remove_whole(const fs::path& folder) {
+  std::error_code failure, ignored;
+  fs::remove_all(folder, failure);
+  if (!failure) return;
+  for (fs::recursive_directory_iterator entry(folder, fs::directory_options::skip_permission_denied, ignored), end;
+       !ignored && entry != end; entry.increment(ignored))
+    if (std::error_code none; fs::is_directory(entry->symlink_status(none)))
+      fs::permissions(entry->path(), fs::perms::owner_all, none);
+  fs::remove_all(folder, ignored);
+}
+
+/// Removes the folder where it is one of ours and nobody holds it any more. One without a mark, whose maker was killed
+/// before it made that, is removed if it is empty and a minute old.
 void remove_if_left(const fs::path& folder) {
   const int lock = ::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
   if (lock < 0) return;
   struct ::stat found {
   }, mark{};
-  const bool is_ours = ::fstat(lock, &found) == 0 && found.st_uid == ::geteuid() && (found.st_mode & 0777U) == 0700U &&
-                       ::fstatat(lock, mark_of_temporary, &mark, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(mark.st_mode);
-  std::error_code ignored;
-  if (is_ours && ::flock(lock, LOCK_EX | LOCK_NB) == 0) fs::remove_all(folder, ignored);
+  const bool is_mine = ::fstat(lock, &found) == 0 && found.st_uid == ::geteuid() && (found.st_mode & 0777U) == 0700U;
+  const bool is_marked = ::fstatat(lock, mark_of_temporary, &mark, AT_SYMLINK_NOFOLLOW) == 0 && S_ISREG(mark.st_mode);
+  // The lock of a young one is its maker's, who has not taken it yet.
+  const bool is_left = is_mine && (is_marked || found.st_mtime + 60 < std::time(nullptr));
+  if (is_left && ::flock(lock, LOCK_EX | LOCK_NB) == 0) {
+    if (is_marked)
+      remove_whole(folder);
+    else
+      ::rmdir(folder.c_str());
+  }
   ::close(lock);
 }
 
@@ -71,8 +92,7 @@ TemporaryFolder::TemporaryFolder(const std::string& start) {
 }
 
 TemporaryFolder::~TemporaryFolder() {
-  std::error_code ignored;
-  fs::remove_all(path_, ignored);
+  remove_whole(path_);
   if (lock_ >= 0) ::close(lock_);
 }
 

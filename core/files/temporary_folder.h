@@ -8,7 +8,7 @@ namespace privbo {
 
 /// A folder that only its owner may enter, locked as long as this lives and removed with it. What a killed program of
 /// this kind left is removed by the next one: folders of the same user, with this name and a mark inside, that nobody
-/// holds a lock on. Others are left alone.
+/// holds a lock on, and empty ones. Others are left alone.
 class TemporaryFolder {
  public:
   /// `start`: what its name begins with ("privbo-film-"). Throws std::runtime_error with a sentence.

@@ -1,60 +1,18 @@
-"""The guide page "Your own algorithm in ten minutes", walked as a new user would, and what is said where nothing is allowed."""
+"""The guide page "Your own algorithm in ten minutes", walked as a new user would; cells; and programs that misbehave."""
 import json
-import os
-import pathlib
 import re
 import shutil
 import subprocess
 
 import pytest
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-EXTERNAL = ROOT / 'resources/external'
-
-
-class Desk:
-    """A folder with a configuration of its own."""
-
-    def __init__(self, privbo, folder):
-        self.folder = pathlib.Path(folder)
-        self.environment = dict(os.environ, XDG_CONFIG_HOME=f'{folder}/config', PATH=f'{os.path.dirname(privbo)}:{os.environ["PATH"]}')
-        shutil.copy(EXTERNAL / 'privbo_learner.py', folder)
-
-    def call(self, line):
-        """What a line of a shell gives: exit code, standard output and error."""
-        made = subprocess.run(['bash', '-c', line], cwd=self.folder, env=self.environment, capture_output=True, text=True, check=False, timeout=300)
-        print(line, made.stdout, made.stderr, sep='\n')
-        return made.returncode, made.stdout, made.stderr
-
-    def scenario(self, program, **run):
-        """A small one with this program."""
-        (self.folder / 'own.privbo.json').write_text(json.dumps({
-            'format': 'privbo-scenario', 'version': 1, 'algorithms': [{'type': 'uniform'}, {'type': 'external', 'program': program}],
-            'run': {'horizon': 30, 'trials': 2, **run}}))
+from own_programs import COINS, COUNTER, DICE, EXTERNAL, ROOT, Desk, left_over, one_line
 
 
 @pytest.fixture
 def desk(privbo, folder):
     """See Desk."""
     return Desk(privbo, folder)
-
-
-def one_line(text):
-    """What was broken into lines for the screen."""
-    return re.sub(r'\s+', ' ', text)
-
-
-def left_over(folder):
-    """Processes whose command line names the folder."""
-    found = []
-    for entry in pathlib.Path('/proc').iterdir():
-        if entry.name.isdigit():
-            try:
-                if str(folder).encode() in (entry / 'cmdline').read_bytes():
-                    found.append(entry.name)
-            except OSError:
-                pass
-    return found
 
 
 @pytest.mark.parametrize('page', ['own-algorithm.md', 'de/own-algorithm.md'])
@@ -88,30 +46,6 @@ def test_same_seed_same_results(desk):
     assert (desk.folder / 'r1/trace.csv').read_bytes() == (desk.folder / 'r2/trace.csv').read_bytes()
 
 
-def test_nothing_starts_without_consent(desk):
-    """Each command says what is wanted; a changed byte lapses what was allowed."""
-    marker = desk.folder / 'started'
-    (desk.folder / 'evil.py').write_text(f'open({str(marker)!r}, "w")\n')
-    desk.scenario('evil')
-    starting = ('run own.privbo.json', 'film own.privbo.json --out x.webp',
-                'sweep own.privbo.json --parameter privacy.epsilon --from 1 --to 2 --count 2')
-    for command in starting:
-        code, _, error = desk.call(f'privbo {command}')
-        assert code != 0 and 'wants a program called "evil", and none is bound to that name' in one_line(error), command
-    assert desk.call('privbo external add evil -- python3 evil.py')[0] == 0
-    for command in ('link own.privbo.json', 'external list', 'tune own.privbo.json', 'audit own.privbo.json', 'account own.privbo.json',
-                    'run own.privbo.json --cells cells'):
-        desk.call(f'privbo {command}')
-        assert not marker.exists(), command
-    with open(desk.folder / 'evil.py', 'a', encoding='utf8') as script:
-        script.write('#')
-    for command in starting:
-        code, _, error = desk.call(f'privbo {command}')
-        assert code != 0 and 'evil.py" has changed' in one_line(error) and not marker.exists(), command
-    assert desk.call('privbo external add evil -- python3 evil.py && privbo run own.privbo.json')[0] == 1
-    assert marker.exists()
-
-
 @pytest.mark.parametrize('link', [False, True])
 def test_scenarios_carry_no_commands(desk, link):
     """A command in a scenario is an unknown key, and is refused."""
@@ -122,11 +56,6 @@ def test_scenarios_carry_no_commands(desk, link):
     name = '"$(privbo link own.privbo.json --lenient)"' if link else 'own.privbo.json'
     assert desk.call(f'privbo run {name}')[0] == 2
     assert not (desk.folder / 'started').exists()
-
-
-COINS = 'import random\nfrom privbo_learner import *\nclass Mine(Learner):\n  ask = lambda self: random.SystemRandom().choice(self.choices)\nrun(Mine)'
-COUNTER = ('from privbo_learner import *\ncount = [0]\nclass Mine(Learner):\n  def ask(self):\n    count[0] += 1\n'
-           '    return self.choices[count[0] % 7]\nrun(Mine)')
 
 
 def found(desk):
@@ -166,10 +95,8 @@ def test_what_carries_state_gets_a_process_a_trial(desk):
 
 
 def test_films_sweeps_and_audits_start_what_is_allowed(desk):
-    """Cells do not, and say why."""
-    (desk.folder / 'mine.py').write_text(
-        'from privbo_learner import *\nclass Mine(Learner):\n  ask = lambda self: self.random.choice(self.choices)\n'
-        '  belief = lambda self: ([0] * len(self.points), [1] * len(self.points))\nrun(Mine)')
+    """And leave no process."""
+    (desk.folder / 'mine.py').write_text(DICE)
     desk.scenario('mine')
     desk.call('privbo external add mine -- python3 mine.py')
     sweep = 'sweep own.privbo.json --parameter run.horizon --from 20 --to 40 --count 2 --scale linear'
@@ -179,62 +106,108 @@ def test_films_sweeps_and_audits_start_what_is_allowed(desk):
     assert desk.call('privbo film own.privbo.json --algorithm 2 --frames 3 --out film.webp')[0] == 0
     audited = desk.call('privbo audit own.privbo.json --set algorithms.1.private_rewards=true --runs 200 -q')
     assert audited[0] == 0 and 'mine (external)' in audited[1]
-    for command in ('run own.privbo.json', sweep):
-        code, _, error = desk.call(f'privbo {command} --cells cells')
-        assert code != 0 and 'the name of a program of yours may stand for another one; run without --cells' in one_line(error)
     assert not left_over(desk.folder)
 
 
-BAD = [
-    ('import sys; sys.exit(4)', 'crashed in its greeting: it ended with exit code 4'),
-    ('import os; os.kill(os.getpid(), 11)', 'crashed in its greeting: it was ended by signal 11'),
-    ('import os; os.abort()', 'crashed in its greeting'),
-    ('import no_such_module', 'its standard error ends with "ModuleNotFoundError'),
-    ('print("Loading", flush=True); input()', 'sent a bad message in its greeting: it is no JSON: "Loading"'),
-    ('import sys; input(); sys.stdout.buffer.write(b"\\xff\\x00\\n"); sys.stdout.flush(); input()', 'sent a bad message in its greeting'),
-    ('import sys; input()\nwhile True: sys.stdout.write("x" * 65536)', 'its line is longer than 16777216 bytes'),
-    ('input(); print(\'{"type":"ready","protocol":2,"name":"m","role":"learner","settings":["reward"]}\', flush=True); input()',
-     'it speaks version 2 of the protocol'),
-    ('input(); print(\'{"type":"ready","protocol":1,"name":7,"role":"learner","settings":["reward"]}\', flush=True); input()',
-     '"name" must be a text'),
-    ('import sys; sys.stderr.write("e" * 5000000 + "\\nthe end\\n"); sys.exit(1)', 'its standard error ends with "the end"'),
-    ('from privbo_learner import *\nclass Mine(Learner):\n  ask = lambda self: 10 ** 6\nrun(Mine)', 'gave a bad answer in round 1 of trial'),
-    ('from privbo_learner import *\nclass Mine(Learner):\n  ask = lambda self: 1 // 0\nrun(Mine)', 'ZeroDivisionError'),
-    ('from privbo_learner import *\nclass Mine(Learner):\n  ask = lambda self: print("hello") or 0\n  tell = lambda self, p, r: 1 // 0\nrun(Mine)',
-     'crashed in round 2 of trial'),
-    ('import subprocess, sys\nfor i in range(50): subprocess.Popen(["sleep", "600"])\nsys.exit(5)', 'it ended with exit code 5'),
-    ('import signal\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\nprint("{}", flush=True)\nwhile True: signal.pause()', 'no object with a "type"'),
-]
+SWEPT_HORIZONS = 'sweep own.privbo.json --parameter run.horizon --from 20 --to 40 --count 2 --scale linear'
 
 
-@pytest.mark.parametrize('program, sentence', BAD)
-def test_misbehaviour(desk, program, sentence):
-    """Each has its sentence, ends the run with an error, and leaves no process."""
-    (desk.folder / 'bad.py').write_text(program)
-    desk.scenario('bad')
-    code, _, error = desk.call(f"privbo run own.privbo.json -q --external bad='python3 {desk.folder}/bad.py'")
-    assert code == 1 and sentence in one_line(error)
-    assert 'more than a tenth' in one_line(error)
+def same_files(desk, one, other, names):
+    """Whether these files of two folders have the same bytes, and which do not."""
+    different = [name for name in names if (desk.folder / one / name).read_bytes() != (desk.folder / other / name).read_bytes()]
+    return not different, different
+
+
+@pytest.mark.parametrize('script', [DICE, COUNTER], ids=['repeatable', 'carries state over'])
+def test_cells_are_the_run_of_one_process(desk, script):
+    """Two shards, one of them on a machine where the program lies elsewhere, and results that need no program."""
+    (desk.folder / 'mine.py').write_text(script)
+    desk.scenario('mine', trials=5)
+    desk.call('privbo external add mine -- python3 mine.py')
+    there = desk.folder / 'there'
+    there.mkdir()
+    for name in ('mine.py', 'privbo_learner.py', 'own.privbo.json'):
+        shutil.copy(desk.folder / name, there)
+    elsewhere = f'cd {there} && XDG_CONFIG_HOME={there}/config privbo'
+    for command, kind, names in (('run own.privbo.json --trace csv', 'run', ('trace.csv', 'curves.json', 'summary.json', 'ledger.csv', 'scenario.privbo.json')),
+                                 (SWEPT_HORIZONS, 'sweep', ('sweep.json', 'sweep.csv', 'scenario.privbo.json'))):
+        assert desk.call(f'privbo {command} -q --out whole-{kind}')[0] == 0
+        assert desk.call(f'privbo {command} -q --block 1 --cells cells-{kind} --shard 1/2')[0] == 0
+        code, said, _ = desk.call(f"{elsewhere} {command} -q --block 1 --cells ../cells-{kind} --shard 2/2 --external mine='python3 mine.py'")
+        assert code == 0 and 'cells are there: privbo merge' in one_line(said)
+        assert desk.call(f'{elsewhere} merge ../cells-{kind} -q --out ../merged-{kind}')[0] == 0
+        assert same_files(desk, f'whole-{kind}', f'merged-{kind}', names) == (True, [])
+        plan = json.loads((desk.folder / f'cells-{kind}/plan.json').read_text())
+        assert list(plan['programs']) == ['mine'] and str(desk.folder) not in json.dumps(plan)
+    assert json.loads((desk.folder / 'merged-run/summary.json').read_text())['algorithms'][1]['external']['digest'] == plan['programs']['mine']
+    code, _, error = desk.call(f'{elsewhere} merge ../cells-run -q --verify 50% --out ../never')
+    assert code != 0 and 'none is bound to that name' in one_line(error)
+    code, _, error = desk.call('privbo merge cells-run -q --verify 50% --out verified')
+    assert code == 0 and 'all are identical' in one_line(error)
     assert not left_over(desk.folder)
 
 
-def test_killed_runs_leave_no_program(desk, privbo):
-    """kill -9 of the program while others of the user's run: none is left after three seconds."""
-    (desk.folder / 'slow.py').write_text(
-        'import subprocess, time\nfrom privbo_learner import *\nsubprocess.Popen(["sleep", "600", ])\n'
-        'class Mine(Learner):\n  ask = lambda self: time.sleep(0.01) or 0\nrun(Mine)')
-    desk.scenario('slow', horizon=100000)
-    for number in range(5):
-        command = [privbo, 'run', 'own.privbo.json', '-q', '--external', f'slow=python3 {desk.folder}/slow.py']
-        with subprocess.Popen(command, cwd=desk.folder, env=desk.environment, stderr=subprocess.DEVNULL) as running:
-            deadline = 100
-            while len(left_over(desk.folder / 'slow.py')) < 2 and deadline:
-                deadline -= 1
-                subprocess.run(['sleep', '0.1'], check=True)
-            subprocess.run(['sleep', str(0.05 * number)], check=True)
-            running.kill()
-        subprocess.run(['sleep', '3'], check=True)
-        assert not left_over(desk.folder / 'slow.py')
+def test_cells_of_another_program_are_refused(desk):
+    """By a sentence with both digests, and nothing is computed."""
+    (desk.folder / 'mine.py').write_text(DICE)
+    desk.scenario('mine', trials=4)
+    code, _, error = desk.call('privbo run own.privbo.json -q --cells cells')
+    assert code == 2 and 'none is bound to that name' in one_line(error) and not (desk.folder / 'cells').exists()
+    assert desk.call('privbo run own.privbo.json -q --plan')[0] == 0  # which starts nothing
+    desk.call('privbo external add mine -- python3 mine.py')
+    assert desk.call('privbo run own.privbo.json -q --block 1 --cells cells --shard 1/2')[0] == 0
+    (desk.folder / 'mine.py').write_text(DICE + '\n')
+    code, _, error = desk.call('privbo run own.privbo.json -q --cells cells --shard 2/2')
+    assert code == 2 and 'mine.py" has changed' in one_line(error)
+    desk.call('privbo external add mine -- python3 mine.py')
+    there = json.loads((desk.folder / 'cells/plan.json').read_text())['programs']['mine'][:12]
+    for given in ('', "--external mine='python3 mine.py'"):
+        code, _, error = desk.call(f'privbo run own.privbo.json -q --cells cells --shard 2/2 {given}')
+        said = re.search(r'SHA-256 begins with ([0-9a-f]{12}), and here that name stands for one with ([0-9a-f]{12}); bind the program', one_line(error))
+        assert code == 2 and said and said[1] == there and said[2] != there
+    assert len(list((desk.folder / 'cells/cells').glob('*/*.json'))) == 2
+    assert desk.call('privbo run own.privbo.json -q --block 1 --cells others --shard 2/2')[0] == 0
+    code, _, error = desk.call('privbo merge cells others -q --out merged')
+    assert code == 2 and f'whose SHA-256 begin with {there} and {said[2]}' in one_line(error) and not (desk.folder / 'merged').exists()
+    desk.call('privbo run own.privbo.json -q --block 1 --cells others')
+    (desk.folder / 'mine.py').write_text(DICE)
+    code, _, error = desk.call("privbo merge others -q --verify 100% --external mine='python3 mine.py' --out merged")
+    assert code == 2 and '--verify: the cells are of a program called "mine"' in one_line(error) and not (desk.folder / 'merged').exists()
+    code, _, error = desk.call("privbo merge others -q --external mine='python3 mine.py' --out merged")
+    assert code == 2 and 'merging starts no program' in one_line(error)
+
+
+@pytest.mark.parametrize('script, sentence', [(COINS, 'the program "mine" is not repeatable: the same seed gives other queries; run without --cells'),
+                                              ('import sys; sys.exit(4)', 'nobody knows whether the program "mine" can be repeated')], ids=['coins', 'broken'])
+def test_cells_of_what_is_not_repeatable_are_refused(desk, script, sentence):
+    """Before there is a folder."""
+    (desk.folder / 'mine.py').write_text(script)
+    desk.scenario('mine')
+    for command in ('run own.privbo.json', SWEPT_HORIZONS):
+        code, _, error = desk.call(f"privbo {command} -q --cells cells --external mine='python3 mine.py'")
+        assert code == 2 and sentence in one_line(error) and not (desk.folder / 'cells').exists()
+
+
+def test_cells_of_a_program_that_fails(desk):
+    """A failed trial is one of the run of one process; where they are more than a tenth of all, nothing is kept of a cell."""
+    fails = ('from privbo_learner import *\nclass Mine(Learner):\n  def __init__(self, start):\n    super().__init__(start)\n'
+             '    self.trial = start["trial"]\n  def ask(self):\n    if self.t > 20 and self.trial in {trials}: 1 // 0\n'
+             '    return self.choices[0]\nrun(Mine)')
+    desk.scenario('mine', trials=12)
+    cells = "run own.privbo.json -q --external mine='python3 mine.py'"
+    (desk.folder / 'mine.py').write_text(fails.replace('{trials}', '[7]'))
+    assert desk.call(f'privbo {cells} --out whole')[0] == 0
+    assert desk.call(f'privbo {cells} --block 1 --cells cells')[0] == 0
+    assert desk.call('privbo merge cells -q --out merged')[0] == 0
+    assert same_files(desk, 'whole', 'merged', ('curves.json', 'summary.json', 'ledger.csv', 'scenario.privbo.json')) == (True, [])
+    assert json.loads((desk.folder / 'merged/summary.json').read_text())['trials_failed'] == 1
+    (desk.folder / 'mine.py').write_text(fails.replace('{trials}', '[2, 7]'))
+    assert desk.call(f'privbo {cells} --block 1 --cells two')[0] == 0
+    code, _, error = desk.call('privbo merge two -q --out never')
+    assert code == 1 and 'failed in 2 of 12 trials, more than a tenth' in one_line(error)
+    (desk.folder / 'mine.py').write_text(fails.replace('{trials}', 'range(99)'))
+    code, _, error = desk.call(f'privbo {cells} --block 4 --cells all')
+    assert code == 1 and 'more than a tenth' in one_line(error) and not list((desk.folder / 'all').glob('cells/*/*.json'))
 
 
 def test_other_languages_and_adapters(desk):

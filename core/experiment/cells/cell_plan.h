@@ -5,7 +5,9 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "experiment/batch/trust_comparison.h"
@@ -37,6 +39,9 @@ struct CellPlan {
   std::vector<TrustRun> comparison{};
   TraceFormat trace = TraceFormat::none;  // of a run: the trace that its cells make together
   std::int64_t every = 1;                 // the rounds that this number divides, and the last, have rows in it
+  /// Of the programs of the user's own that its algorithms want, by their names: the SHA-256 of what each is
+  /// (BoundProgram::content). Elsewhere a name may stand for another program.
+  std::map<std::string, std::string> programs{};
 
   /// The same number; 0: cells have no rows.
   std::int64_t rows_every() const { return trace == TraceFormat::none ? 0 : every; }

@@ -67,6 +67,18 @@ void refuse_lack_of_memory(const CellTask& task, const CellResult& cell) {
                                task.first + 1, task.last + 1));
 }
 
+/// Nor does a program that fails all the time: no curves would be drawn of what it leaves, and a cell that is kept is
+/// not run again once it has been mended.
+void refuse_failing_program(const CellPlan& plan, const CellTask& task, const CellResult& cell) {
+  const auto& trials = cell.recorded.trials;
+  const auto failed = static_cast<std::size_t>(std::ranges::count_if(trials, &RecordedTrial::program_failed));
+  const std::size_t all = plan.trials_at(task.value);
+  if (10 * failed <= all) return;
+  throw RuntimeError(
+      Message("%1; a program of yours failed in %2 of %3 trials, more than a tenth: no curves would be drawn",
+              std::ranges::find_if(trials, &RecordedTrial::program_failed)->failure, failed, all));
+}
+
 }  // namespace
 
 std::optional<CellResult> run_cell(const CellPlan& plan, const CellTask& task,
@@ -150,6 +162,7 @@ struct CellRunner::State {
     }
     if (!cell) return;
     refuse_lack_of_memory(task, *cell);
+    refuse_failing_program(plan, task, *cell);
     callbacks.keep(task, *cell);
     count(task, true);
   }

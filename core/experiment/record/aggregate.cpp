@@ -201,10 +201,15 @@ void Aggregate::fail(std::size_t trial, const Message& message) {
   failures_.insert(std::ranges::upper_bound(failures_, failure.english(), {}, &Message::english), std::move(failure));
 }
 
-void Aggregate::give_up(const Message& why) {
+void Aggregate::fail_program(std::size_t trial, const Message& message) {
+  fail(trial, message);
   const std::lock_guard lock(mutex_);
-  if (given_up_.exchange(true)) return;
-  failures_.insert(failures_.begin(), why);
+  failed_programs_.insert(trial);
+  const std::size_t failed = failed_programs_.size(), trials = states_.size();
+  if (10 * failed <= trials || given_up_.exchange(true)) return;
+  failures_.insert(
+      failures_.begin(),
+      Message("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn", failed, trials));
 }
 
 void Aggregate::stop(const UnfinishedTrial& trial) {

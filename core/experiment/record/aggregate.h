@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -50,8 +51,9 @@ class Aggregate {
   RunningPath& start(std::size_t trial, std::size_t algorithm, const std::shared_ptr<const TrialPath>& ended);
   void finish(std::size_t trial);
   void fail(std::size_t trial, const Message& message);
-  /// Leaves out all trials, for good: too many have failed for any curve.
-  void give_up(const Message& why);
+  /// Does the same where a program of the user's own is to blame. Trials that it spoils are not a random part of all,
+  /// and a mean over the others would flatter it: where they are more than a tenth, all trials are left out, for good.
+  void fail_program(std::size_t trial, const Message& message);
   bool given_up() const { return given_up_; }
   /// Keeps what was run of a trial that was stopped.
   void stop(const UnfinishedTrial& trial);
@@ -103,6 +105,7 @@ class Aggregate {
   std::vector<std::size_t> privacy_trial_;                                  // [algorithm]: the trial behind it
   std::vector<std::vector<std::shared_ptr<const FamilyRecord>>> released_;  // [algorithm]: by the same trial
   std::map<std::size_t, Message> failed_;                                   // by trial: why
+  std::set<std::size_t> failed_programs_;                                   // trials among them
   std::atomic<bool> given_up_{false};
   std::atomic<std::size_t> done_{0}, failed_count_{0};  // trials
   std::vector<Message> failures_;

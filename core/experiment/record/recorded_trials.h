@@ -21,6 +21,7 @@ struct RecordedTrial {
   std::vector<std::shared_ptr<const TrialPath>> paths;  // by algorithm; empty where it failed
   std::shared_ptr<const InstanceBounds> bounds;         // null: not computed
   Message bounds_failure;                               // why not; empty: nobody asked, or they are there
+  bool program_failed = false;                          // it failed because a program of the user's own did
 };
 
 /// Describes what one algorithm's releases cost, from the first trial that did not fail.

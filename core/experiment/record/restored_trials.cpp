@@ -45,6 +45,7 @@ RecordedTrials Aggregate::recorded() const {
     RecordedTrial one{.trial = trial, .failure = {}, .paths = {}, .bounds = nullptr, .bounds_failure = {}};
     if (states_[trial] == TrialState::failed) {
       one.failure = failed_.at(trial);
+      one.program_failed = failed_programs_.contains(trial);
     } else if (states_[trial] == TrialState::finished) {
       for (const auto& path : paths_[trial]) one.paths.push_back(path->values);
       one.bounds = bounds_[trial];
@@ -69,7 +70,7 @@ void Aggregate::restore(const RecordedTrials& recorded, bool own) {
       if (states_[one.trial] != TrialState::waiting) refuse(one.trial, Message("it is there already"));
     }
     if (!one.failure.empty()) {
-      fail(one.trial, one.failure);
+      one.program_failed ? fail_program(one.trial, one.failure) : fail(one.trial, one.failure);
       continue;
     }
     if (one.paths.size() != algorithms) refuse(one.trial, Message("it must have %1 algorithms", algorithms));

@@ -114,21 +114,11 @@ void Runner::State::run_trials(std::size_t worker, const std::stop_token& stop) 
       if (task.losses_cut_short()) left_undone = losses_cut_short = true;
       if (instance->agents) note_failures(*instance->agents);
     } catch (const ProgramFailure& failure) {
-      if (!stop.stop_requested()) {
-        aggregate.fail(trial, failure_message(failure));
-        note_failed_program();
-      }
+      if (!stop.stop_requested()) aggregate.fail_program(trial, failure_message(failure));
     } catch (const std::exception& failure) {
       if (!stop.stop_requested()) aggregate.fail(trial, failure_message(failure));
     }
   }
-}
-
-void Runner::State::note_failed_program() {
-  // Trials that a program spoils are not a random part of all: a mean over the others would flatter it.
-  if (const std::size_t failed = ++failed_programs; 10 * failed > trials)
-    aggregate.give_up(Message("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn",
-                              failed, trials));
 }
 
 ThreadPool& Runner::State::pool() { return options.pool ? *options.pool : *own_pool; }

@@ -42,8 +42,6 @@ struct Runner::State {
   void guarded(const std::function<void()>& part) noexcept;
   ThreadPool& pool();
   Work own_work();
-  /// Counts a trial that a program of the user's spoilt, and gives the run up where those are more than a tenth.
-  void note_failed_program();
   /// Keeps the messages about models that could not be trained and count with the worst score. All trials share one
   /// problem, so the last call has the messages of all.
   void note_failures(const AgentProblem& problem);
@@ -79,10 +77,9 @@ struct Runner::State {
   std::stop_source stopper;
   std::atomic<std::size_t> next_trial{0};  // index in `to_run` of the first that no worker has taken
   std::atomic<std::int64_t> rounds_done{0};
-  std::atomic<std::size_t> failed_programs{0};  // trials that a program of the user's has spoilt
-  std::atomic<bool> left_undone{false};         // whether a stop cut bounds or privacy losses short
-  std::atomic<bool> losses_cut_short{false};    // whether it was privacy losses
-  std::atomic<bool> broken{false};              // whether a part outside the trials threw an exception
+  std::atomic<bool> left_undone{false};       // whether a stop cut bounds or privacy losses short
+  std::atomic<bool> losses_cut_short{false};  // whether it was privacy losses
+  std::atomic<bool> broken{false};            // whether a part outside the trials threw an exception
 
   WaitingLine<std::pair<std::size_t, std::shared_ptr<const Instance>>>
       theory_queue;  // trials whose bounds are still to be computed

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -12,6 +13,8 @@
 
 #include "external/process/bubblewrap.h"
 #include "numerics/work/work.h"
+#include "text/error.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -22,13 +25,36 @@ using std::chrono::milliseconds;
 /// How long a stop may wait for an answer.
 constexpr milliseconds slice{50};
 
+/// From 0 to 1.
+double test_patience() {
+  const char* text = std::getenv("PRIVBO_TEST_PATIENCE");
+  const double factor = text ? std::strtod(text, nullptr) : 1.0;
+  return factor > 0.0 && factor < 1.0 ? factor : 1.0;
+}
+
 ProgramStart start_of(const std::vector<std::string>& arguments, const fs::path& home, const ProgramLimits& limits) {
   const std::string& bwrap = bubblewrap();
   return {bwrap.empty() ? arguments : in_bubblewrap(bwrap, arguments, home), program_environment(home), home.string(),
           limits};
 }
 
+/// The folder that the program has for a home.
+fs::path made_in(const fs::path& folder) {
+  std::error_code failure;
+  const fs::path made = folder / "home";
+  if (!fs::create_directory(made, failure))
+    throw RuntimeError(
+        Message("cannot make a folder for temporary files below \"%1\": %2; set TMPDIR to a folder you may write",
+                folder.string(), failure.message()));
+  return made;
+}
+
 }  // namespace
+
+milliseconds patient(int milliseconds) {
+  static const double factor = test_patience();
+  return std::chrono::milliseconds(std::llround(milliseconds * factor));
+}
 
 std::vector<std::string> program_environment(const fs::path& home) {
   const char* path = std::getenv("PATH");
@@ -49,7 +75,10 @@ std::vector<std::string> program_environment(const fs::path& home) {
 
 ProgramProcess::ProgramProcess(const std::vector<std::string>& arguments, const ExchangeLimits& limits,
                                const ProgramLimits& program_limits)
-    : limits_(limits), home_("privbo-program-"), child_(start_of(arguments, home_.path(), program_limits)) {}
+    : limits_(limits),
+      home_("privbo-program-"),
+      folder_(made_in(home_.path())),
+      child_(start_of(arguments, folder_, program_limits)) {}
 
 ProgramProcess::~ProgramProcess() = default;
 

@@ -23,11 +23,15 @@ enum class Answered {
   out_of_time  // nothing came in the time that there was
 };
 
+/// So many milliseconds; fewer where PRIVBO_TEST_PATIENCE is a factor below 1, for tests that do not wait as people do.
+std::chrono::milliseconds patient(int milliseconds);
+
 /// Limits of an exchange.
 struct ExchangeLimits {
-  std::size_t longest_line = 16U << 20U;   // bytes
-  std::size_t kept_errors = 64U << 10U;    // bytes of standard error, the last ones
-  std::chrono::milliseconds polite{2000};  // what a program has to end after its input ended, and again after SIGTERM
+  std::size_t longest_line = 16U << 20U;  // bytes
+  std::size_t kept_errors = 64U << 10U;   // bytes of standard error, the last ones
+  /// What a program has to end after its input ended, and again after SIGTERM.
+  std::chrono::milliseconds polite = patient(2000);
 };
 
 class ProgramProcess {
@@ -59,7 +63,7 @@ class ProgramProcess {
   /// The last bytes of its standard error.
   const std::string& errors() const { return errors_; }
   pid_t group() const { return child_.program(); }
-  const std::filesystem::path& folder() const { return home_.path(); }
+  const std::filesystem::path& folder() const { return folder_; }
 
   /// Ends its standard input, so that it ends by itself; end() waits for that.
   void close_input() { child_.input.close(); }
@@ -76,6 +80,7 @@ class ProgramProcess {
 
   ExchangeLimits limits_;
   TemporaryFolder home_;
+  const std::filesystem::path folder_;  // inside of it, so that the program cannot remove what tells whose it is
   WatchedChild child_;
   std::string sent_;          // the line that was sent last, with its end
   std::size_t written_ = 0;   // bytes of it that have been written

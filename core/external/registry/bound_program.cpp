@@ -72,6 +72,18 @@ std::string BoundProgram::command() const {
   return line;
 }
 
+std::string BoundProgram::content() const {
+  Json parts = Json::array();
+  for (const std::string& argument : arguments) {
+    const auto file = std::ranges::find(files, argument, &BoundFile::path);
+    if (file != files.end())
+      parts.push_back({{"sha256", file->sha256}});
+    else
+      parts.push_back(parts.empty() ? fs::path(resolved).filename().string() : argument);
+  }
+  return sha256_of(canonical_text(parts));
+}
+
 Message program_name_problem(const std::string& name) {
   const auto allowed = [](char c) {
     return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.';

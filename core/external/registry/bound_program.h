@@ -36,6 +36,9 @@ struct BoundProgram {
 
   /// "python3 /home/me/my.py", as a shell would read it.
   std::string command() const;
+  /// The SHA-256 of what it is, wherever it lies: of its arguments, where files stand by their content, and a program
+  /// of the PATH by the name of its file. The same on every machine that has the same, so results and cells state it.
+  std::string content() const;
 };
 
 /// Binds a command to a name: finds the program (on the PATH, or relative to `folder`), and reads the files that the

@@ -34,6 +34,7 @@ Json identity_json(const CellIdentity& identity) {
             {"keeps", word(identity.kept)},
             {"numerics_sha256", identity.numerics_sha256}};
   if (identity.rows_every > 0) json["rows_every"] = identity.rows_every;
+  if (!identity.programs.empty()) json["programs"] = identity.programs;
   return json;
 }
 
@@ -180,6 +181,7 @@ Json trial_json(const RecordedTrial& trial) {
   Json json{{"trial", trial.trial + 1}};
   if (!trial.failure.empty()) {
     json["failure"] = trial.failure;
+    if (trial.program_failed) json["program_failed"] = true;
     return json;
   }
   json["algorithms"] = Json::array();
@@ -191,7 +193,7 @@ Json trial_json(const RecordedTrial& trial) {
 
 /// Does the same back. Throws std::runtime_error or a JSON exception for anything else.
 RecordedTrial recorded_trial_of(const Json& json) {
-  require_members(json, {"trial"}, {"failure", "algorithms", "bounds", "bounds_failure"});
+  require_members(json, {"trial"}, {"failure", "program_failed", "algorithms", "bounds", "bounds_failure"});
   RecordedTrial trial{.trial = 0, .failure = {}, .paths = {}, .bounds = nullptr, .bounds_failure = {}};
   const std::int64_t number = count_of(json.at("trial"), 1);
   trial.trial = static_cast<std::size_t>(number) - 1;
@@ -200,6 +202,7 @@ RecordedTrial recorded_trial_of(const Json& json) {
   if (json.contains("failure")) {
     trial.failure = json.at("failure").get<Message>();
     if (trial.failure.empty()) throw RuntimeError(Message("a trial failed without a reason"));
+    if (json.contains("program_failed")) trial.program_failed = json.at("program_failed").get<bool>();
     return trial;
   }
   for (const Json& path : json.at("algorithms")) trial.paths.push_back(trial_path_of(path, trial.trial));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 
 #include "experiment/cells/cell_runner.h"
@@ -15,8 +16,9 @@ struct CellIdentity {
   std::string scenario_sha256;  // of the canonical scenario at the cell's value, without words, files by their contents
   std::size_t first = 0, last = 0;  // trials, 0-based, both run
   KeptRounds kept = KeptRounds::last;
-  std::string numerics_sha256;  // of the engine that computed it
-  std::int64_t rows_every = 0;  // as CellPlan::rows_every
+  std::string numerics_sha256;                    // of the engine that computed it
+  std::int64_t rows_every = 0;                    // as CellPlan::rows_every
+  std::map<std::string, std::string> programs{};  // as CellPlan::programs
 
   bool operator==(const CellIdentity&) const = default;
 };

@@ -80,6 +80,10 @@ Json numerics_in(const fs::path& folder, const std::string& name) {
 
 CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool across_machines) {
   const StoredPlan wanted = stored_plan(plan);  // what cannot be cut makes no folder
+  for (const std::string& name : programs_of(plan))
+    if (!plan.programs.contains(name))
+      throw RuntimeError(Message(
+          "cells must be the same wherever they are computed, and nobody has allowed a program called \"%1\"", name));
   make_folder(folder);
   for (const char* name : {"cells/", "engines/"}) require_inside(folder, name);
   CellFolder joined;
@@ -94,6 +98,12 @@ CellFolder CellFolder::join(const fs::path& folder, const CellPlan& plan, bool a
     (void)write_new(file, plan_text(mine));
   }
   joined.open_plan();
+  if (const auto program = different_program(joined.plan(), plan))
+    throw CellsRefused(Message(
+        "%1: its cells are of a program called \"%2\" whose SHA-256 begins with %3, and here that name stands for "
+        "one with %4; bind the program that they were begun with (privbo external add %2 -- COMMAND, or "
+        "--external %2='COMMAND'), or give another folder",
+        folder.string(), program->name, program->there, program->here));
   if (const Message difference = plan_difference(joined.stored_, mine); !difference.empty())
     throw CellsRefused(
         Message("%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder",
@@ -149,7 +159,7 @@ void CellFolder::read_builds() {
 Json CellFolder::numerics(const std::string& digest) const { return numerics_in(path_, build_file_name(digest)); }
 
 CellIdentity CellFolder::identity(const CellTask& task, const std::string& build) const {
-  return {scenarios_[task.value], task.first, task.last, plan().kept(), build, plan().rows_every()};
+  return {scenarios_[task.value], task.first, task.last, plan().kept(), build, plan().rows_every(), plan().programs};
 }
 
 std::string CellFolder::text_of(const CellIdentity& identity) const {

@@ -59,6 +59,11 @@ Snapshot merged_run(const std::shared_ptr<const Experiment>& experiment, KeptRou
 MergedCells::MergedCells(const std::vector<fs::path>& folders, const OutsideTables& outside) {
   for (const fs::path& folder : folders) {
     folders_.push_back(CellFolder::read(folder, outside));
+    if (const auto program = different_program(folders_.front().plan(), folders_.back().plan()))
+      throw CellsRefused(
+          Message("%1 and %2: their cells are of two programs called \"%3\", whose SHA-256 begin with %4 and %5; merge "
+                  "folders of one program, or compute the cells of one of them again",
+                  folders.front().string(), folder.string(), program->name, program->there, program->here));
     if (const Message difference = plan_difference(folders_.front().stored(), folders_.back().stored());
         !difference.empty())
       throw CellsRefused(Message("%1: is of another plan than %2 (%3); merge folders of one plan", folder.string(),

@@ -1,10 +1,12 @@
 #include "io/cells/plan_file.h"
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 #include <utility>
 
+#include "external/registry/bound_program.h"
 #include "families/families.h"
 #include "files/foreign_file.h"
 #include "files/json_digest.h"
@@ -75,6 +77,7 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
   if (!plan.comparison.empty() && with_values) json["runs"] = runs_json(plan.comparison);
   for (const TableDigest& table : stored.tables)
     json["tables"].push_back({{"setting", table.setting}, {"sha256", table.sha256}});
+  if (!plan.programs.empty()) json["programs"] = plan.programs;
   return json;
 }
 
@@ -97,9 +100,19 @@ void read_trace(CellPlan& plan, const Json& json) {
   if (std::string_view(plan.kind_name()) != "run") refuse_file(Message("only a run has a trace"));
 }
 
+void read_programs(CellPlan& plan, const Json& json) {
+  for (const auto& [name, sha256] : json.items()) {
+    if (Message problem = program_name_problem(name); !problem.empty()) refuse_file(problem);
+    plan.programs.emplace(name, short_text_of(sha256));
+  }
+  std::vector<std::string> listed;
+  for (const auto& [name, sha256] : plan.programs) listed.push_back(name);
+  if (listed != programs_of(plan)) refuse_file(Message("the programs that it lists are not those of its scenario"));
+}
+
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
   require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"},
-                  {"values", "runs", "trace"});
+                  {"values", "runs", "trace", "programs"});
   Json content = json;
   if (!take_own_sha256(content, Members::sorted)) refuse_file(Message("its content is not what its SHA-256 says"));
   StoredPlan stored;
@@ -108,6 +121,7 @@ StoredPlan plan_of(const Json& json, const fs::path& folder) {
   if (json.at("plays") == "sweep") read_values(stored.plan, json);
   if (json.at("plays") == "comparison") read_runs(stored.plan, json);
   if (json.contains("trace")) read_trace(stored.plan, json.at("trace"));
+  read_programs(stored.plan, json.value("programs", Json::object()));
   for (const Json& table : json.at("tables"))
     stored.tables.push_back({short_text_of(table.at("setting")), short_text_of(table.at("sha256"))});
   return stored;
@@ -155,14 +169,24 @@ StoredPlan stored_plan(CellPlan plan) {
   if (stored.plan.scenario.document.value("/run/noise_source"_json_pointer, std::string()) == "grid")
     throw RuntimeError(Message(
         "cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells"));
-  // A comparison has algorithms of its own.
-  for (const Json& algorithm : stored.plan.scenario.document.value("algorithms", Json::array()))
-    if (const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", std::string()));
-        entry && entry->external && stored.plan.comparison.empty())
-      throw RuntimeError(
-          Message("cells must be the same wherever they are computed, and elsewhere the name of a program of yours may "
-                  "stand for another one; run without --cells"));
   return stored;
+}
+
+std::vector<std::string> programs_of(const CellPlan& plan) {
+  std::set<std::string> names;
+  if (!plan.comparison.empty()) return {};  // it has algorithms of its own
+  for (const Json& algorithm : plan.scenario.document.value("algorithms", Json::array()))
+    if (const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.value("type", std::string()));
+        entry && entry->external)
+      names.insert(algorithm.at("program").get<std::string>());
+  return {names.begin(), names.end()};
+}
+
+std::optional<DifferentProgram> different_program(const CellPlan& there, const CellPlan& here) {
+  for (const auto& [name, sha256] : there.programs)
+    if (const auto found = here.programs.find(name); found != here.programs.end() && found->second != sha256)
+      return DifferentProgram{name, sha256.substr(0, 12), found->second.substr(0, 12)};
+  return std::nullopt;
 }
 
 StoredPlan plan_in(const StoredPlan& plan, const fs::path& folder) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -24,6 +25,15 @@ struct StoredPlan {
 /// Reads the tables that the scenario names. Throws std::runtime_error where one cannot be read, and with a sentence
 /// where the scenario draws noise that nobody can draw again (the integer grid).
 StoredPlan stored_plan(CellPlan plan);
+
+/// Returns the names of the programs of the user's own that the cells of a plan run, in alphabetical order.
+std::vector<std::string> programs_of(const CellPlan& plan);
+/// A program that one plan was made with, and the first digits of its SHA-256 there and here.
+struct DifferentProgram {
+  std::string name, there, here;
+};
+/// Returns the first program whose name stands for something else in the other plan; empty: there is none.
+std::optional<DifferentProgram> different_program(const CellPlan& there, const CellPlan& here);
 
 /// Does the same plan for a folder of its own, where tables of at most 16 MB lie in DIR/data; larger ones are named by
 /// their whole path.

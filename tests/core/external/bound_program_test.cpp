@@ -60,6 +60,22 @@ TEST_F(BoundPrograms, AProgramOfOnesOwnCountsByItsContent) {
   EXPECT_THAT(what_changed(program).english(), HasSubstr("run\" has changed"));
 }
 
+TEST_F(BoundPrograms, ContentIsTheSameWhereverItLies) {
+  fs::create_directory(folder_.path() / "elsewhere");
+  write("my.py", "print(1)\n");
+  write("elsewhere/mine.py", "print(1)\n");
+  const BoundProgram program = bind({"sh", "my.py", "word"}), moved = bind({"/bin/sh", "elsewhere/mine.py", "word"});
+  EXPECT_EQ(program.content().size(), 64U);
+  EXPECT_EQ(program.content(), bind_program("other", {"sh", "my.py", "word"}, folder_.path()).content());
+  EXPECT_NE(program.digest, moved.digest) << "consent is to what lies there";
+  EXPECT_EQ(bind({"sh", "elsewhere/mine.py", "word"}).content(), program.content());
+  EXPECT_NE(bind({"sh", "my.py", "words"}).content(), program.content());
+  EXPECT_NE(bind({"cat", "my.py", "word"}).content(), program.content());
+  EXPECT_NE(bind({"sh", "word", "my.py"}).content(), program.content());
+  write("elsewhere/mine.py", "print(2)\n");
+  EXPECT_NE(bind({"sh", "elsewhere/mine.py", "word"}).content(), program.content());
+}
+
 TEST_F(BoundPrograms, AnotherProgramBehindTheSameNameLapsesIt) {
   fs::create_symlink("/bin/sh", folder_.path() / "link");
   const BoundProgram program = bind({"./link"});

@@ -51,6 +51,11 @@ TEST(ProgramVerdict, Stalled) {
             "any more");
 }
 
+TEST(ProgramVerdict, OneThatIsSilentFromTheBeginningStalls) {
+  const std::string sentence = sentence_of("cat > /dev/null", ProgramVerdict::stalled, 400ms);
+  EXPECT_NE(sentence.find("in which it used no processor time; does it flush"), std::string::npos) << sentence;
+}
+
 TEST(ProgramVerdict, OutOfTime) {
   EXPECT_EQ(sentence_of("while :; do :; done", ProgramVerdict::out_of_time, 1s),
             "the program \"mine\" ran out of time in round 7: it has used the 1 s that it had");

@@ -198,6 +198,9 @@ TEST_F(GuardedWrite, WhatAKilledProgramLeftIsRemovedByTheNextAndNothingElse) {
   fs::permissions(folder / "privbo-film-bcdefg", fs::perms(0755));
   fs::create_symlink("privbo-film-abcdef", folder / "privbo-film-cdefgh");
   std::ofstream(folder / "privbo-film-defghi") << "x";
+  // And one that another program makes at this moment.
+  fs::create_directory(folder / "privbo-film-efghij");
+  fs::permissions(folder / "privbo-film-efghij", fs::perms(0700));
   const std::ptrdiff_t others = entries();
   const TemporaryFolder alive("privbo-film-");
   std::ofstream(alive.path() / "work") << "x";
@@ -205,6 +208,9 @@ TEST_F(GuardedWrite, WhatAKilledProgramLeftIsRemovedByTheNextAndNothingElse) {
   if (child == 0) {
     const TemporaryFolder killed("privbo-film-");
     std::ofstream(killed.path() / "film.mp4") << "x";
+    fs::create_directory(killed.path() / "closed");
+    std::ofstream(killed.path() / "closed" / "file") << "x";
+    fs::permissions(killed.path() / "closed", fs::perms(0500));
     ::kill(::getpid(), SIGKILL);
   }
   int status = 0;
@@ -217,6 +223,20 @@ TEST_F(GuardedWrite, WhatAKilledProgramLeftIsRemovedByTheNextAndNothingElse) {
     EXPECT_TRUE(fs::exists(alive.path() / "work"));
   }
   EXPECT_EQ(entries(), others + 1);
+}
+
+TEST_F(GuardedWrite, WhatAProgramLeftThatWasKilledAtOnceIsRemovedAMinuteLater) {
+  const Below below(folder);
+  for (const char* name : {"privbo-film-abcdef", "privbo-film-bcdefg"}) {
+    fs::create_directory(folder / name);
+    fs::permissions(folder / name, fs::perms(0700));
+  }
+  std::ofstream(folder / "privbo-film-bcdefg" / "mine") << "x";
+  for (const char* name : {"privbo-film-abcdef", "privbo-film-bcdefg"})
+    fs::last_write_time(folder / name, fs::file_time_type::clock::now() - std::chrono::minutes(2));
+  const TemporaryFolder next("privbo-film-");
+  EXPECT_FALSE(fs::exists(folder / "privbo-film-abcdef"));
+  EXPECT_TRUE(fs::exists(folder / "privbo-film-bcdefg" / "mine"));
 }
 
 }  // namespace

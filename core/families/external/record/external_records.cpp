@@ -1,8 +1,8 @@
 #include "families/external/record/external_records.h"
 
 #include <optional>
-#include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "external/program_pool.h"
 #include "files/json_file.h"
@@ -25,47 +25,87 @@ Json json_of(const ProgramRecord& record) {
           {"digest", record.digest},   {"repeatable", record.repeatable ? Json(*record.repeatable) : Json()}};
 }
 
+/// Records which program plays: the same one in all trials, so that one of them speaks for all. What else is recorded
+/// is `inner`'s, which may be null.
+class ProgramRecorder final : public TrialRecorder {
+ public:
+  ProgramRecorder(std::string program, std::unique_ptr<TrialRecorder> inner)
+      : program_(std::move(program)), inner_(inner ? std::move(inner) : std::make_unique<Nothing>()) {}
+
+  std::vector<std::string> grid_names() const override { return inner_->grid_names(); }
+  std::vector<std::string> checkpoint_names() const override { return inner_->checkpoint_names(); }
+  void add(const Trial& running, const RoundRecord& record, const RegretByAgent& regret) override {
+    inner_->add(running, record, regret);
+  }
+  void append_grid_values(std::vector<double>& values) const override { inner_->append_grid_values(values); }
+  std::vector<double> checkpoint_values(const Trial& running) const override {
+    return inner_->checkpoint_values(running);
+  }
+  void between_rounds(Trial& running, std::int64_t t) override { inner_->between_rounds(running, t); }
+  std::map<std::string, std::vector<double>> final_values(const RegretByAgent& regret) const override {
+    return inner_->final_values(regret);
+  }
+  void complete(PosteriorSnapshot& picture, const Trial& running, Index agent) const override {
+    inner_->complete(picture, running, agent);
+  }
+  std::shared_ptr<const FamilyRecord> released(const Trial&, const PrivacyCurve&) const override;
+
+ private:
+  struct Nothing final : TrialRecorder {};
+
+  std::string program_;
+  std::unique_ptr<TrialRecorder> inner_;
+};
+
+std::shared_ptr<const FamilyRecord> ProgramRecorder::released(const Trial&, const PrivacyCurve&) const {
+  const std::shared_ptr<ProgramPool> pool = allowed_programs();
+  const std::optional<ProgramPool::Facts> facts = pool ? pool->facts(program_) : std::nullopt;
+  if (!facts) return nullptr;
+  auto record = std::make_shared<ProgramRecord>();
+  record->program = program_;
+  record->name = facts->name;
+  record->version = facts->version;
+  record->role = facts->role;
+  record->digest = facts->digest;
+  if (facts->repeatability != Repeatability::untried)
+    record->repeatable = facts->repeatability != Repeatability::not_repeatable;
+  return record;
+}
+
+std::shared_ptr<ProgramRecord> record_from(const Json& stored) {
+  auto record = std::make_shared<ProgramRecord>();
+  record->program = name_of(stored.at("program"));
+  record->name = name_of(stored.at("name"));
+  record->version = name_of(stored.at("version"));
+  record->role = name_of(stored.at("role"));
+  record->digest = name_of(stored.at("digest"));
+  if (const auto known = stored.find("repeatable"); known != stored.end() && known->is_boolean())
+    record->repeatable = known->get<bool>();
+  return record;
+}
+
 class ExternalRecords final : public FamilyRecords {
  public:
   ExternalRecords(const Family& family, const FamilyRecords& inner) : family_(family), inner_(inner) {}
 
   std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                           std::size_t trial) const override {
-    return inner_.recorder(experiment, instance, algorithm, trial);
-  }
-  std::shared_ptr<const FamilyRecord> over_trials(const Experiment& experiment, std::size_t algorithm,
-                                                  const std::vector<const TrialPath*>&,
-                                                  const Reached& reached) const override {
     const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-    const std::shared_ptr<ProgramPool> pool = allowed_programs();
-    if (!reached.ended || plan.entry->family != &family_ || !pool) return nullptr;
-    const std::optional<ProgramPool::Facts> facts = pool->facts(plan.params.text("program"));
-    if (!facts) return nullptr;
-    auto record = std::make_shared<ProgramRecord>();
-    record->program = plan.params.text("program");
-    record->name = facts->name;
-    record->version = facts->version;
-    record->role = facts->role;
-    record->digest = facts->digest;
-    if (facts->repeatability != Repeatability::untried)
-      record->repeatable = facts->repeatability != Repeatability::not_repeatable;
-    return record;
+    std::unique_ptr<TrialRecorder> inner = inner_.recorder(experiment, instance, algorithm, trial);
+    if (plan.entry->family != &family_) return inner;
+    return std::make_unique<ProgramRecorder>(plan.params.text("program"), std::move(inner));
   }
   void save(const AlgorithmSnapshot& algorithm, Json& json) const override {
     if (const auto record = record_of<ProgramRecord>(algorithm)) json[key] = json_of(*record);
   }
   void load(AlgorithmSnapshot& algorithm, const Json& json, const Reached&) const override {
-    if (!json.contains(key)) return;
-    const Json& stored = json.at(key);
-    auto record = std::make_shared<ProgramRecord>();
-    record->program = name_of(stored.at("program"));
-    record->name = name_of(stored.at("name"));
-    record->version = name_of(stored.at("version"));
-    record->role = name_of(stored.at("role"));
-    record->digest = name_of(stored.at("digest"));
-    if (const auto known = stored.find("repeatable"); known != stored.end() && known->is_boolean())
-      record->repeatable = known->get<bool>();
-    algorithm.records.push_back(std::move(record));
+    if (json.contains(key)) algorithm.records.push_back(record_from(json.at(key)));
+  }
+  void save_released(const FamilyRecord& record, Json& json) const override {
+    if (const auto* program = dynamic_cast<const ProgramRecord*>(&record)) json[key] = json_of(*program);
+  }
+  std::shared_ptr<const FamilyRecord> load_released(const Json& json) const override {
+    return json.contains(key) ? record_from(json.at(key)) : nullptr;
   }
   void summarise(const Snapshot&, const AlgorithmSnapshot& algorithm, Json& json) const override {
     save(algorithm, json);

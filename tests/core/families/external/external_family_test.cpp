@@ -5,19 +5,22 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "core/external/own_program.h"
+#include "core/io/cells/cut_work.h"
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "external/program_pool.h"
 #include "families/wanted_programs.h"
-#include "io/cells/plan_file.h"
+#include "io/cells/merged_cells.h"
 #include "io/results/results_writer.h"
 #include "page/tones.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/svg/svg_canvas.h"
 #include "support/files/source_folder.h"
+#include "support/files/temporary_folder.h"
 #include "support/small_scenario.h"
 #include "trial/family_records.h"
 
@@ -223,14 +226,90 @@ TEST(ExternalFamily, TriesWhatNobodyHasTried) {
   EXPECT_TRUE(why_not_startable(*test::built(small({external("own")}))).empty());
 }
 
-TEST(ExternalFamily, CellsAreRefused) {
-  const auto experiment = test::built(small({external("my-program")}));
+/// A plan of one trial a cell, without its program.
+CellPlan cells_of_one(int trials) {
+  Scenario scenario = small({Json{{"type", "uniform"}}, external("own")});
+  scenario.document["run"]["trials"] = trials;
+  return {.scenario = {build(scenario).normalised, {}}, .sweep = std::nullopt};
+}
+
+std::string refusal(const std::function<void()>& what) {
   try {
-    stored_plan({.scenario = {experiment->document(), {}}, .sweep = std::nullopt});
-    FAIL();
+    what();
+    return "accepted";
   } catch (const RuntimeError& refused) {
-    EXPECT_THAT(refused.what(), HasSubstr("may stand for another one; run without --cells"));
+    return refused.what();
   }
+}
+
+/// Runs all cells of the plan in the folder, in two shards.
+void run_shards(const CellPlan& plan, const std::filesystem::path& folder) {
+  for (std::size_t shard = 1; shard <= 2; ++shard)
+    cut_work::run_cells(CellFolder::join(folder, plan, false), shard_of(tasks_of(plan), shard, 2), 1);
+}
+
+TEST(ExternalFamily, CellsMakeTheRunOfOneProcess) {
+  // One that plays well, and one that fails in a trial of twelve.
+  for (const char* before_started : {"", "case \"$line\" in *'\"trial\":7,'*) exit 3;; esac;"}) {
+    const ProgramList programs = bound({{"own", first_point(before_started)}});
+    CellPlan plan = cells_of_one(12);
+    plan.programs = {{"own", programs.at("own").content()}};
+    const test::TemporaryFolder folder;
+    cut_work::Texts expected;
+    {
+      const AllowedPrograms allowed(programs);
+      expected = cut_work::in_one_process(plan);
+      run_shards(plan, folder.path());
+    }
+    EXPECT_EQ(cut_work::merged({folder.path()}), expected) << "whoever merges them needs no program";
+    EXPECT_TRUE(std::ranges::any_of(expected, [&](const std::string& text) {
+      return text.find(plan.programs.at("own")) != std::string::npos;
+    })) << "results say which program it was";
+  }
+}
+
+TEST(ExternalFamily, CellsOfAProgramThatFailsMakeNoCurves) {
+  CellPlan plan = cells_of_one(12);
+  plan.programs = {{"own", std::string(64, 'a')}};
+  const test::TemporaryFolder two, all;
+  {
+    const AllowedPrograms allowed(bound({{"own", first_point("case \"$line\" in *'\"trial\":7,'* | *'\"trial\":8,'*) "
+                                                             "exit 3;; esac;")}}));
+    run_shards(plan, two.path());
+  }
+  MergedCells cells({two.path()});
+  cells.look();
+  const Snapshot run = cells.run(build(plan.scenario).experiment);
+  EXPECT_EQ(run.state, RunState::failed);
+  ASSERT_FALSE(run.failures.empty());
+  EXPECT_EQ(run.failures[0].english(),
+            "a program of yours failed in 2 of 12 trials, more than a tenth: no curves are drawn");
+  plan.block = 4;
+  const AllowedPrograms allowed(bound({{"own", first_point("exit 3;")}}));
+  EXPECT_THAT(refusal([&] { run_shards(plan, all.path()); }), HasSubstr("of 12 trials, more than a tenth"));
+  const CellFolder kept = CellFolder::read(all.path());
+  for (const CellTask& task : tasks_of(plan)) EXPECT_TRUE(kept.find(task).empty()) << "it may be mended";
+}
+
+TEST(ExternalFamily, CellsAreOfOneProgram) {
+  CellPlan plan = cells_of_one(2);
+  const test::TemporaryFolder one, other;
+  EXPECT_THAT(refusal([&] { CellFolder::join(one.path(), plan, false); }),
+              HasSubstr("nobody has allowed a program called \"own\""));
+  plan.programs = {{"own", std::string(64, 'a')}};
+  CellFolder::join(one.path(), plan, false);
+  EXPECT_EQ(refusal([&] { CellFolder::join(one.path(), plan, false); }), "accepted");
+  EXPECT_EQ(read_plan(one.path()).plan.programs, plan.programs);
+  plan.programs = {{"own", std::string(64, 'b')}};
+  EXPECT_THAT(
+      refusal([&] { CellFolder::join(one.path(), plan, false); }),
+      HasSubstr("a program called \"own\" whose SHA-256 begins with aaaaaaaaaaaa, and here that name stands for "
+                "one with bbbbbbbbbbbb; bind the program"));
+  CellFolder::join(other.path(), plan, false);
+  EXPECT_THAT(refusal([&] {
+                MergedCells({one.path(), other.path()});
+              }),
+              HasSubstr("two programs called \"own\", whose SHA-256 begin with aaaaaaaaaaaa and bbbbbbbbbbbb"));
 }
 
 TEST(ExternalFamily, ItsCurveHasItsOwnDashAndNoBound) {

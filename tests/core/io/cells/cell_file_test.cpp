@@ -144,14 +144,17 @@ TEST(CellFile, NameFollowsFromWhatItIsOf) {
   const std::string key = cell_key(identity);
   EXPECT_EQ(key.size(), 64U);
   EXPECT_EQ(cell_name(key), "cells/" + key.substr(0, 2) + "/" + key.substr(2) + ".json");
-  std::vector<CellIdentity> others(6, identity);
+  std::vector<CellIdentity> others(8, identity);
   others[5].rows_every = 1;
+  others[6].programs = {{"mine", std::string(64, 'a')}};
+  others[7].programs = {{"mine", std::string(64, 'b')}};
   others[0].scenario_sha256[0] = 'c';
   others[1].first = 1;
   others[2].last = 2;
   others[3].kept = KeptRounds::last;
   others[4].numerics_sha256[0] = 'c';
   for (const CellIdentity& other : others) EXPECT_NE(cell_key(other), key);
+  EXPECT_NE(cell_key(others[6]), cell_key(others[7]));
 }
 
 }  // namespace
