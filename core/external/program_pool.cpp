@@ -46,7 +46,7 @@ std::unique_ptr<ProgramClient> ProgramPool::take(const std::string& name) {
   auto client = std::make_unique<ProgramClient>(program, limits_);
   const Ready& ready = client->ready();
   const std::lock_guard lock(mutex_);
-  facts_[name] = {ready.name, ready.version, to_string(ready.role), program.digest, program.repeatability};
+  facts_[name] = {ready.name, ready.version, to_string(ready.role), program.digest, ready.claim, program.repeatability};
   return client;
 }
 
