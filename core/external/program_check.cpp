@@ -12,7 +12,7 @@
 namespace privbo {
 namespace {
 
-constexpr Index tried_points = 20;
+constexpr Index tried_points = 20, tried_features = 4;
 constexpr std::int64_t rounds = 10;
 
 constexpr Index tried_agents = 3;
@@ -25,19 +25,56 @@ double made_up_reward(std::int64_t t, Index agent, Index point) {
   return std::sin(std::numbers::pi * place) + 0.1 * std::cos(static_cast<double>(t + 7 * agent));
 }
 
+/// Cosines of length 1 in which statistics are summed, n × m.
+Points made_up_features() {
+  Points features(tried_points, tried_features);
+  for (Index i = 0; i < tried_points; ++i) {
+    for (Index j = 0; j < tried_features; ++j) features(i, j) = std::cos(0.1 * static_cast<double>((i + 1) * (j + 1)));
+    features.row(i).normalize();
+  }
+  return features;
+}
+
+/// What a channel of sums, or a server, is said to be: exact sums, and a mean of vectors.
+Json made_up_channel(ProgramSetting setting, ProgramTold told) {
+  if (setting == ProgramSetting::agents)
+    return {{"kind", "server"},
+            {"length", tried_features},
+            {"regions", 1},
+            {"region_of_point", std::vector<Index>(tried_points, 0)},
+            {"region_of_agent", std::vector<Index>(tried_agents, 0)},
+            {"clip", nullptr},
+            {"q", 1.0},
+            {"z", 0.0},
+            {"initial", 0}};
+  if (told == ProgramTold::rewards) return {};
+  const Json period{{"first", 1}, {"rounds", rounds}, {"matrix_deviation", 0.0}, {"vector_deviation", 0.0}};
+  return {{"kind", "statistics"}, {"centre", 0.0}, {"clip", 1.0}, {"periods", Json::array({period})}};
+}
+
 ProgramView view_of_learner(ProgramClient& client, const Start& start) {
   ProgramView view;
   client.start(start);
   std::vector<Seen> seen;
+  StatisticsMessage sums{Matrix::Zero(tried_features, tried_features), Vector::Zero(tried_features), 0};
   for (std::int64_t t = 1; t <= rounds; ++t) {
     std::vector<Index> offered;  // every second point, or one context's
     for (Index i = t % 2; i < tried_points && start.setting != ProgramSetting::reward; i += 2) offered.push_back(i);
     const std::vector<Choices> choices{{.count = tried_points, .indices = offered}};
     RoundQuestion question{.t = t, .choices = choices, .seen = seen};
     if (start.setting == ProgramSetting::contexts) question.context = t % 2;
+    if (start.told == ProgramTold::statistics) question.statistics = &sums;
     const Index point = client.round(question).points.front();
     view.queries.push_back({point});
-    seen = {{t, 0, point, made_up_reward(t, 0, point)}};
+    const double reward = made_up_reward(t, 0, point);
+    if (start.told == ProgramTold::rewards) {
+      seen = {{t, 0, point, reward}};
+      continue;
+    }
+    const Vector phi = start.features->row(point).transpose();
+    sums.sigma += phi * phi.transpose();
+    sums.u += reward * phi;
+    ++sums.items;
   }
   client.end();
   return view;
@@ -51,7 +88,7 @@ ProgramView view_of_users(ProgramClient& client, const Start& start) {
 }
 
 /// Plays a trial of ten rounds and returns what others see of it.
-ProgramView played(ProgramClient& client, ProgramSetting setting, const std::string& seed,
+ProgramView played(ProgramClient& client, ProgramSetting setting, ProgramTold told, const std::string& seed,
                    const Json& params = Json::object()) {
   Points points(tried_points, 1);
   for (Index i = 0; i < tried_points; ++i)
@@ -61,6 +98,10 @@ ProgramView played(ProgramClient& client, ProgramSetting setting, const std::str
   start.constants = {{"B", 1.0}, {"R", 0.1}, {"lambda", 1.0}, {"delta", 0.1}, {"noise", 0.0}};
   start.privacy = {{"notion", "none"}, {"epsilon", 1.0}, {"delta", 1e-5}};
   start.params = params;
+  start.told = told;
+  start.channel = made_up_channel(setting, told);
+  const Points features = made_up_features();
+  if (start.channel.is_object()) start.features = &features;
   if (setting == ProgramSetting::agents) start.agents = tried_agents;
   switch (client.ready().role) {
     case ProgramRole::mechanism:
@@ -79,16 +120,19 @@ ProgramView played(ProgramClient& client, ProgramSetting setting, const std::str
 ProgramCheck check_program(const BoundProgram& program, const ConversationLimits& limits) {
   ProgramCheck check{.ready = ProgramClient(program, limits).ready(), .settings = {}};
   check.after_reset = check.in_new_process = true;
+  const bool learns = check.ready.role == ProgramRole::learner;
   for (const ProgramSetting setting : check.ready.settings) {
-    ProgramClient client(program, limits), again(program, limits);  // new ones, which remember nothing yet
-    const auto begin = std::chrono::steady_clock::now();
-    const ProgramView first = played(client, setting, first_seed);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
-    check.rounds_per_second = std::max(check.rounds_per_second, static_cast<double>(rounds) / took.count());
     check.settings.push_back(to_string(setting));
-    check.seed_matters = !(played(client, setting, other_seed) == first) || check.seed_matters;
-    check.after_reset = played(client, setting, first_seed) == first && check.after_reset;
-    check.in_new_process = played(again, setting, first_seed) == first && check.in_new_process;
+    for (const ProgramTold told : learns ? check.ready.told : std::vector{ProgramTold::rewards}) {
+      ProgramClient client(program, limits), again(program, limits);  // new ones, which remember nothing yet
+      const auto begin = std::chrono::steady_clock::now();
+      const ProgramView first = played(client, setting, told, first_seed);
+      const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
+      check.rounds_per_second = std::max(check.rounds_per_second, static_cast<double>(rounds) / took.count());
+      check.seed_matters = !(played(client, setting, told, other_seed) == first) || check.seed_matters;
+      check.after_reset = played(client, setting, told, first_seed) == first && check.after_reset;
+      check.in_new_process = played(again, setting, told, first_seed) == first && check.in_new_process;
+    }
   }
   return check;
 }
@@ -99,16 +143,15 @@ Repeatability repeatability(const ProgramCheck& check) {
   return check.after_reset ? Repeatability::repeatable : Repeatability::carries_state;
 }
 
-Repeatability tried_repeatability(const BoundProgram& program, ProgramSetting setting, const Json& params,
-                                  const ConversationLimits& limits) {
+Repeatability tried_repeatability(const BoundProgram& program, ProgramSetting setting, ProgramTold told,
+                                  const Json& params, const ConversationLimits& limits) {
   try {
     ProgramClient client(program, limits), again(program, limits);
-    if (client.ready().role != ProgramRole::learner) return Repeatability::untried;
-    const ProgramView first = played(client, setting, first_seed, params);
-    played(client, setting, other_seed, params);
-    if (!(played(again, setting, first_seed, params) == first)) return Repeatability::not_repeatable;
-    return played(client, setting, first_seed, params) == first ? Repeatability::repeatable
-                                                                : Repeatability::carries_state;
+    const ProgramView first = played(client, setting, told, first_seed, params);
+    played(client, setting, told, other_seed, params);
+    if (!(played(again, setting, told, first_seed, params) == first)) return Repeatability::not_repeatable;
+    return played(client, setting, told, first_seed, params) == first ? Repeatability::repeatable
+                                                                      : Repeatability::carries_state;
   } catch (const ProgramFailure&) {
     return Repeatability::untried;
   }

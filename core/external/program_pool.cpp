@@ -46,7 +46,8 @@ std::unique_ptr<ProgramClient> ProgramPool::take(const std::string& name) {
   auto client = std::make_unique<ProgramClient>(program, limits_);
   const Ready& ready = client->ready();
   const std::lock_guard lock(mutex_);
-  facts_[name] = {ready.name, ready.version, to_string(ready.role), program.content(), program.repeatability};
+  facts_[name] = {ready.name,        ready.version, to_string(ready.role),
+                  program.content(), ready.claim,   program.repeatability};
   return client;
 }
 

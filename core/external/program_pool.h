@@ -36,6 +36,7 @@ class ProgramPool {
     std::string name, version;  // as the program calls itself
     std::string role;
     std::string digest;  // BoundProgram::content
+    Json claim{};        // the privacy that it claims, as it states it; null: nothing
     Repeatability repeatability = Repeatability::untried;
   };
   std::optional<Facts> facts(const std::string& name) const;

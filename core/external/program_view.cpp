@@ -85,6 +85,10 @@ ProgramView view_of_agents(ProgramClient& client, const Start& start, const RawR
     seen.clear();
     for (const Outcome& outcome : outcomes_of(asked.points, t, reward))
       seen.push_back({t, outcome.agent, asked.points[static_cast<std::size_t>(outcome.agent)], outcome.reward});
+    if (client.ready().share) {
+      asked.uploads = client.share(t, seen);
+      seen.clear();
+    }
     broadcast = sum_of(asked.uploads);
     view.queries.push_back(std::move(asked.points));
     std::ranges::move(asked.uploads, std::back_inserter(view.uploads));

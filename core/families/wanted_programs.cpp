@@ -14,12 +14,18 @@ namespace {
 
 std::string program_of(const AlgorithmSpec& plan) { return plan.params.text("program"); }
 
-ProgramSetting setting_of(const ExperimentParts& parts) {
-  if (parts.context_law) return ProgramSetting::contexts;
-  return parts.decisions->id == "whole" ? ProgramSetting::reward : ProgramSetting::decision_set;
+/// What a learner of this algorithm is told of what its queries brought.
+ProgramTold told_by(const AlgorithmEntry& entry) {
+  return entry.observes_rewards ? ProgramTold::rewards : ProgramTold::statistics;
 }
 
 }  // namespace
+
+ProgramSetting program_setting(const ExperimentParts& parts) {
+  if (parts.agent_source) return ProgramSetting::agents;
+  if (parts.context_law) return ProgramSetting::contexts;
+  return parts.decisions->id == "whole" ? ProgramSetting::reward : ProgramSetting::decision_set;
+}
 
 std::vector<std::string> wanted_programs(const Experiment& experiment) {
   std::vector<std::string> names;
@@ -56,8 +62,8 @@ void try_programs(const Experiment& experiment, ProgramList& programs) {
     const auto plan = std::ranges::find_if(
         plans, [&name](const AlgorithmSpec& each) { return each.entry->external && program_of(each) == name; });
     BoundProgram& program = programs.at(name);
-    program.repeatability =
-        tried_repeatability(program, setting_of(experiment.parts()), plan->params.json().at("params"));
+    program.repeatability = tried_repeatability(program, program_setting(experiment.parts()), told_by(*plan->entry),
+                                                plan->params.json().at("params"));
     keep_repeatability(program);
   }
 }

@@ -4,12 +4,17 @@
 #include <string>
 #include <vector>
 
+#include "external/protocol/messages.h"
 #include "external/registry/program_list.h"
 #include "text/message.h"
 
 namespace privbo {
 
 class Experiment;
+struct ExperimentParts;
+
+/// Returns the kind of problem that programs are told a scenario is.
+ProgramSetting program_setting(const ExperimentParts& parts);
 
 /// Returns the names of the programs that the experiment's algorithms want, each once.
 std::vector<std::string> wanted_programs(const Experiment& experiment);

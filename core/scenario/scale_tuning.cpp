@@ -118,7 +118,8 @@ struct Scale {
 Scale scale_of(const AlgorithmSpec& algorithm) {
   const AlgorithmEntry& entry = *algorithm.entry;
   const auto spec = std::ranges::find(entry.params, std::string(scale_key), &ParamSpec::key);
-  if (!entry.learns || spec == entry.params.end()) return {};
+  // A tuning starts no programs of the user's.
+  if (!entry.learns || entry.external || spec == entry.params.end()) return {};
   return {true, is_visible(*spec, algorithm.params.json())};
 }
 

@@ -41,15 +41,21 @@ class Learner:
     points: coordinates of all points; choices: the points (from 0) that may be played in this round (with contexts, the pairs
     of an action and the present context); context: its number, where there are contexts; t: the round, from 1;
     horizon, constants, kernel, privacy, params: as the scenario states them; random: random numbers of this trial.
+    features: a row for each point, where statistics are summed in them or all agents share them; channel: what is public of the
+    channel between users and program. Both are None where there is nothing to say.
     """
     name, version = None, ''
     role = 'learner'
     settings = ('reward', 'decision-set', 'contexts')
+    told = ('rewards',)  # ('statistics',) or both: then tell_statistics is called in place of tell where the scenario wants that
+    share = False
 
     def __init__(self, start):
         self.points = numbers(start['points']['coordinates'])
         self.horizon = start['horizon']
         self.constants, self.kernel, self.privacy, self.params = start['constants'], start['kernel'], start['privacy'], start['params']
+        self.features = numbers(start['points']['features']) if 'features' in start['points'] else None
+        self.channel = start.get('channel')
         self.random = random.Random(int(start['seed'], 16))
         self.agents, self.broadcast = start.get('agents', 1), None
         self.all_points = range(len(self.points))
@@ -66,6 +72,9 @@ class Learner:
     def tell(self, point, reward):
         """Receives a reward of a point played before."""
 
+    def tell_statistics(self, sigma, u, items):
+        """Receives noisy sums over `items` rewards y of points with features φ: φφᵀ (m × m) and (y − c)φ (m)."""
+
     def belief(self):
         """Returns mean and deviation at every point, for pictures; none where it is not written."""
         raise NotImplementedError
@@ -74,21 +83,27 @@ class Learner:
 class Agents(Learner):
     """A learner that acts for several agents: ask() returns a list with a point for each of them.
 
-    broadcast: the vector that the server sent to all of them for this round; None before the first.
+    t: below 1 in rounds of initialisation; broadcast: the vector that the server sent to all of them after the round before;
+    None where it sent none. choices: a list for each agent where not all points are offered.
     """
     settings = ('agents',)
+    share = True
 
     def tell_agent(self, agent, point, reward):
         """Receives a reward that this agent alone has seen."""
 
     def uploads(self):
-        """Returns {agent: vector}, what agents send to the server in this round; its channel may add noise."""
+        """Returns {agent: vector}, what agents send to the server at the end of round t; channel['length'] numbers each.
+
+        The server takes whom it samples, shortens long vectors, and may add noise to their weighted sum. An agent that sends
+        nothing counts as zero.
+        """
         return {}
 
 
 class Mechanism(Learner):
     """The trusted curator: it sees raw rewards, and all that others see are its queries and what it releases."""
-    role, settings = 'mechanism', ('reward',)
+    role = 'mechanism'
 
     def release(self, outcomes):
         """Receives [(agent, point, reward), …] of this round, and returns the numbers that are published; may be none."""
@@ -97,7 +112,7 @@ class Mechanism(Learner):
 
 class Randomiser(Learner):
     """One user's side: others see its messages alone."""
-    role, settings = 'randomiser', ('reward',)
+    role = 'randomiser'
 
     def randomise(self, agent, point, reward):
         """Returns what is published of this reward: a number, or a list of them."""
@@ -112,26 +127,40 @@ def run(learner):
         write.write(json.dumps(message) + '\n')
         write.flush()
 
+    def tell(seen_ones):
+        for seen in seen_ones:
+            if isinstance(trial, Agents):
+                trial.tell_agent(seen['agent'], seen['point'], seen['reward'])
+            else:
+                trial.tell(seen['point'], seen['reward'])
+
+    def uploads():
+        return [{'agent': agent, 'vector': [float(x) for x in vector]} for agent, vector in trial.uploads().items()]
+
     trial = None
     for line in sys.stdin:
         message = json.loads(line)
         kind = message['type']
         if kind == 'round':
             several = isinstance(trial, Agents)
-            for seen in message['seen']:
-                if several:
-                    trial.tell_agent(seen['agent'], seen['point'], seen['reward'])
-                else:
-                    trial.tell(seen['point'], seen['reward'])
+            tell(message['seen'])
+            if 'statistics' in message:
+                sums = message['statistics']
+                trial.tell_statistics(numbers(sums['sigma']), numbers(sums['u']), sums['items'])
             trial.t, trial.choices, trial.context = message['t'], message.get('choices') or trial.all_points, message.get('context')
-            if 'broadcast' in message:
-                trial.broadcast = numbers(message['broadcast'])
+            if several and trial.choices is not trial.all_points and not isinstance(trial.choices[0], list):
+                trial.choices = [trial.choices]  # of the only agent
+            trial.broadcast = numbers(message['broadcast']) if 'broadcast' in message else None
             if several:
-                points = [int(point) for point in trial.ask()]
-                say(type='queries', t=trial.t, points=points,
-                    uploads=[{'agent': agent, 'vector': [float(x) for x in vector]} for agent, vector in trial.uploads().items()])
+                answer = {'points': [int(point) for point in trial.ask()]}
+                if not learner.share:
+                    answer['uploads'] = uploads()
             else:
-                say(type='queries', t=trial.t, points=[int(trial.ask())])
+                answer = {'points': [int(trial.ask())]}
+            say(type='queries', t=trial.t, **answer)
+        elif kind == 'share':
+            tell(message['seen'])
+            say(type='uploads', t=message['t'], uploads=uploads())
         elif kind == 'outcomes':
             released = trial.release([(one['agent'], one['point'], one['reward']) for one in message['raw']])
             say(type='release', t=message['t'], values=[float(x) for x in released])
@@ -140,7 +169,8 @@ def run(learner):
             say(type='message', **({'value': float(made)} if isinstance(made, (int, float)) else {'vector': [float(x) for x in made]}))
         elif kind == 'hello':
             say(type='ready', protocol=1, name=learner.name or learner.__name__, version=learner.version, role=learner.role,
-                settings=list(learner.settings), encoding=['json', 'f64le-base64'], belief=learner.belief is not Learner.belief)
+                settings=list(learner.settings), told=list(learner.told), share=learner.share, encoding=['json', 'f64le-base64'],
+                belief=learner.belief is not Learner.belief)
         elif kind == 'start':
             trial = learner(message)
             say(type='started', trial=message['trial'])

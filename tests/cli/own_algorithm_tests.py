@@ -109,6 +109,49 @@ def test_films_sweeps_and_audits_start_what_is_allowed(desk):
     assert not left_over(desk.folder)
 
 
+AGENTS = {'agents': {'type': 'perturbed', 'agents': 4, 'initial': 2}}
+PLACES = [
+    ('external-jdp', 'statistics_ucb.py', {}, 'joint differential privacy'),
+    ('external-agents', 'averaging_agents.py', AGENTS, 'user-level central differential privacy'),
+    ('external-mechanism', 'laplace_mechanism.py', {}, 'none'),
+    ('external-randomiser', 'sign_randomiser.py', {}, 'none'),
+]
+
+
+@pytest.mark.parametrize('kind, file, more, notion', PLACES)
+def test_every_channel_and_role_runs(desk, kind, file, more, notion):
+    """The examples run behind our channels and as the channel; only what is ours is charged."""
+    shutil.copy(EXTERNAL / file, desk.folder)
+    (desk.folder / 'own.privbo.json').write_text(json.dumps({
+        'format': 'privbo-scenario', 'version': 1, 'algorithms': [{'type': kind, 'program': 'mine'}], 'run': {'horizon': 20, 'trials': 2}, **more}))
+    assert desk.call(f'privbo external add mine -- python3 {file} && privbo external check mine')[0] == 0
+    for threads in (1, 2):
+        assert desk.call(f'privbo run own.privbo.json -q -j {threads} --out r{threads}')[0] == 0
+    assert (desk.folder / 'r1/trace.csv').read_bytes() == (desk.folder / 'r2/trace.csv').read_bytes()
+    summary = json.loads((desk.folder / 'r1/summary.json').read_text())['algorithms'][0]
+    assert summary['label'] == 'mine (external)' and summary['external']['repeatable'] is True
+    assert summary['privacy']['notion'] == notion
+    assert not left_over(desk.folder)
+
+
+def test_claims_are_shown_and_not_believed(desk):
+    """What a program claims of itself is no privacy of ours."""
+    text = (EXTERNAL / 'laplace_mechanism.py').read_text()
+    (desk.folder / 'mine.py').write_text(text)
+    helper = (desk.folder / 'privbo_learner.py').read_text()
+    (desk.folder / 'privbo_learner.py').write_text(helper.replace("say(type='ready', ", "say(type='ready', claim={'epsilon': 1}, "))
+    desk.scenario('unused')
+    document = json.loads((desk.folder / 'own.privbo.json').read_text())
+    document['algorithms'][1] = {'type': 'external-mechanism', 'program': 'mine'}
+    (desk.folder / 'own.privbo.json').write_text(json.dumps(document))
+    assert desk.call("privbo run own.privbo.json --external mine='python3 mine.py' --out results")[0] == 0
+    summary = json.loads((desk.folder / 'results/summary.json').read_text())
+    mine = summary['algorithms'][1]
+    assert mine['external']['claimed_by_the_program_not_verified'] == {'epsilon': 1} and mine['external']['role'] == 'mechanism'
+    assert mine['privacy']['notion'] == 'none' and mine['privacy']['epsilon'] is None
+    assert any('claimed by the program and not verified' in note for note in summary['notes'])
+
+
 SWEPT_HORIZONS = 'sweep own.privbo.json --parameter run.horizon --from 20 --to 40 --count 2 --scale linear'
 
 

@@ -33,6 +33,11 @@ class Replay::Private {
     recorders = make_recorders(*experiment, *instance, algorithm, trial);
     running = experiment->make_trial(*instance, algorithm, trial, stop);
     running->stop_when(stop);
+    if (running->t() < 0)  // a program of the user's would be asked for initial points
+      if (Message why = why_not(); !why.empty()) {
+        running.reset();
+        throw RuntimeError(std::move(why));
+      }
     while (running->t() < 0) {
       if (stop.stop_requested()) {
         running.reset();  // half an initialisation is no place to go on from

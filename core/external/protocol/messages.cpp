@@ -19,6 +19,9 @@ constexpr std::array settings{
     std::pair{"reward", ProgramSetting::reward}, std::pair{"decision-set", ProgramSetting::decision_set},
     std::pair{"agents", ProgramSetting::agents}, std::pair{"contexts", ProgramSetting::contexts}};
 
+constexpr std::array told_names{std::pair{"rewards", ProgramTold::rewards},
+                                std::pair{"statistics", ProgramTold::statistics}};
+
 template <class Table, class Value>
 std::string name_in(const Table& table, Value value) {
   return std::ranges::find(table, value, &Table::value_type::second)->first;
@@ -52,6 +55,18 @@ std::string text_of(const Json& json, const char* key) {
   if (Message problem = text_problem(text, TextUse::name); !problem.empty())
     throw BadMessage(Message("\"%1\": %2", key, std::move(problem)));
   return text;
+}
+
+/// What is kept and shown of it must be a few texts of which every sign is seen.
+void require_seen(const Json& object, const char* key) {
+  if (object.dump(-1, ' ', false, Json::error_handler_t::replace).size() > description_characters)
+    must_be(key, Message("an object of at most %1 bytes", description_characters));
+  for (const auto& [pointer, value] : object.flatten().items()) {
+    Message problem = text_problem(pointer, TextUse::line);
+    if (problem.empty() && value.is_string())
+      problem = text_problem(value.get_ref<const std::string&>(), TextUse::line);
+    if (!problem.empty()) throw BadMessage(Message("\"%1\": %2", key, std::move(problem)));
+  }
 }
 
 bool truth(const Json& message, const char* key) {
@@ -122,6 +137,18 @@ Json json_of(std::span<const Seen> seen) {
   return rewards;
 }
 
+std::vector<Upload> uploads_of(const Json& uploads, Index agents) {
+  std::vector<Upload> made;
+  for (const Json& upload : uploads) {
+    if (!upload.is_object()) must_be("uploads", Message("a list of objects"));
+    const std::int64_t agent = whole(member(upload, "agent"), "agent");
+    if (agent < 0 || agent >= agents)
+      throw BadAnswer(Message("agent %1 does not exist; agents are 0 to %2", agent, agents - 1));
+    made.push_back({agent, vector_of_json(member(upload, "vector"), "vector")});
+  }
+  return made;
+}
+
 const char* phase_name(Phase phase) {
   return phase == Phase::initialise ? "initialise" : phase == Phase::predict ? "predict" : "learn";
 }
@@ -136,26 +163,31 @@ Json json_of(const std::span<const Choices> choices) {
 
 std::string to_string(ProgramRole role) { return name_in(roles, role); }
 std::string to_string(ProgramSetting setting) { return name_in(settings, setting); }
+std::string to_string(ProgramTold told) { return name_in(told_names, told); }
 
 std::string hello_line(const std::string& program) {
   return line_of({{"type", "hello"}, {"protocol", {external_protocol}}, {"program", program}});
 }
 
 std::string start_line(const Start& start, bool base64) {
-  return line_of({{"type", "start"},
-                  {"trial", start.trial},
-                  {"seed", start.seed},
-                  {"setting", to_string(start.setting)},
-                  {"horizon", start.horizon},
-                  {"points",
-                   {{"count", start.points->rows()},
-                    {"dimension", start.points->cols()},
-                    {"coordinates", json_of_matrix(*start.points, base64)}}},
-                  {"kernel", start.kernel},
-                  {"constants", start.constants},
-                  {"privacy", start.privacy},
-                  {"agents", start.agents},
-                  {"params", start.params}});
+  Json json{{"type", "start"},
+            {"trial", start.trial},
+            {"seed", start.seed},
+            {"setting", to_string(start.setting)},
+            {"horizon", start.horizon},
+            {"points",
+             {{"count", start.points->rows()},
+              {"dimension", start.points->cols()},
+              {"coordinates", json_of_matrix(*start.points, base64)}}},
+            {"kernel", start.kernel},
+            {"constants", start.constants},
+            {"privacy", start.privacy},
+            {"told", to_string(start.told)},
+            {"agents", start.agents},
+            {"params", start.params}};
+  if (start.features) json["points"]["features"] = json_of_matrix(*start.features, base64);
+  if (start.channel.is_object()) json["channel"] = start.channel;
+  return line_of(json);
 }
 
 std::string round_line(const RoundQuestion& question) {
@@ -178,6 +210,10 @@ std::string round_line(const RoundQuestion& question) {
 
 std::string rounds_line(std::int64_t from, std::int64_t to, std::span<const Seen> seen) {
   return line_of({{"type", "rounds"}, {"from", from}, {"to", to}, {"seen", json_of(seen)}});
+}
+
+std::string share_line(std::int64_t t, std::span<const Seen> seen) {
+  return line_of({{"type", "share"}, {"t", t}, {"seen", json_of(seen)}});
 }
 
 std::string outcomes_line(std::int64_t t, std::span<const Query> queries, std::span<const Outcome> outcomes) {
@@ -231,6 +267,12 @@ Ready read_ready(const Json& message) {
   ready.role = known(roles, member(message, "role"), "role");
   for (const Json& setting : list(message, "settings")) ready.settings.push_back(known(settings, setting, "settings"));
   if (ready.settings.empty()) must_be("settings", Message("a list of at least one setting"));
+  if (find(message, "told")) {
+    ready.told.clear();
+    for (const Json& told : list(message, "told")) ready.told.push_back(known(told_names, told, "told"));
+  }
+  if (ready.told.empty()) must_be("told", Message("a list of at least one of: rewards, statistics"));
+  ready.share = truth(message, "share");
   ready.batch = truth(message, "batch");
   ready.belief = truth(message, "belief");
   if (find(message, "encoding")) {
@@ -240,6 +282,7 @@ Ready read_ready(const Json& message) {
   }
   if (const Json* claim = find(message, "claim")) {
     if (!claim->is_object()) must_be("claim", Message("an object"));
+    require_seen(*claim, "claim");
     ready.claim = *claim;
   }
   return ready;
@@ -257,15 +300,14 @@ Queries read_queries(const Json& message, std::int64_t t, Index agents, std::spa
   require_type(message, "queries");
   require_round(message, "t", t);
   Queries queries{points_of(list(message, "points"), agents, choices, points), {}};
-  if (find(message, "uploads"))
-    for (const Json& upload : list(message, "uploads")) {
-      if (!upload.is_object()) must_be("uploads", Message("a list of objects"));
-      const std::int64_t agent = whole(member(upload, "agent"), "agent");
-      if (agent < 0 || agent >= agents)
-        throw BadAnswer(Message("agent %1 does not exist; agents are 0 to %2", agent, agents - 1));
-      queries.uploads.push_back({agent, vector_of_json(member(upload, "vector"), "vector")});
-    }
+  if (find(message, "uploads")) queries.uploads = uploads_of(list(message, "uploads"), agents);
   return queries;
+}
+
+std::vector<Upload> read_uploads(const Json& message, std::int64_t t, Index agents) {
+  require_type(message, "uploads");
+  require_round(message, "t", t);
+  return uploads_of(list(message, "uploads"), agents);
 }
 
 std::vector<std::vector<Index>> read_rounds(const Json& message, std::int64_t from, std::int64_t to, Index agents,

@@ -37,11 +37,17 @@ std::string to_string(ProgramRole role);
 enum class ProgramSetting { reward, decision_set, agents, contexts };
 std::string to_string(ProgramSetting setting);
 
+/// What a learner is told of what its queries brought: rewards, or sums of them.
+enum class ProgramTold { rewards, statistics };
+std::string to_string(ProgramTold told);
+
 /// What a program says of itself, in answer to `hello`.
 struct Ready {
   std::string name, version;
   ProgramRole role = ProgramRole::learner;
   std::vector<ProgramSetting> settings{};
+  std::vector<ProgramTold> told{ProgramTold::rewards};  // what it can be told
+  bool share = false;   // its agents' uploads are asked for at the end of a round (share), when its rewards are known
   bool batch = false;   // it can be asked for the queries of several rounds at once
   bool belief = false;  // it can be asked for mean and deviation
   bool base64 = false;  // matrices are sent to it as base64 of little-endian doubles
@@ -54,7 +60,10 @@ struct Start {
   std::string seed;       // 32 hexadecimal digits
   ProgramSetting setting = ProgramSetting::reward;
   std::int64_t horizon = 1;
-  const Points* points = nullptr;  // n × d
+  const Points* points = nullptr;    // n × d
+  const Points* features = nullptr;  // n × m, a row for each point; null: none
+  ProgramTold told = ProgramTold::rewards;
+  Json channel{};  // what is public of the channel between users and program; null: nothing
   Index agents = 1;
   Json kernel{};     // {"type": "matern", …}
   Json constants{};  // {"B", "R", "lambda", "delta", "noise"}
@@ -101,6 +110,7 @@ std::string hello_line(const std::string& program);
 std::string start_line(const Start& start, bool base64);
 std::string round_line(const RoundQuestion& question);
 std::string rounds_line(std::int64_t from, std::int64_t to, std::span<const Seen> seen);
+std::string share_line(std::int64_t t, std::span<const Seen> seen);
 std::string outcomes_line(std::int64_t t, std::span<const Query> queries, std::span<const Outcome> outcomes);
 std::string randomise_line(Index agent, Index point, double reward);
 std::string belief_line();
@@ -126,6 +136,8 @@ Queries read_queries(const Json& message, std::int64_t t, Index agents, std::spa
 /// Of several rounds: at least one of `from` … `to`, a row of points for each.
 std::vector<std::vector<Index>> read_rounds(const Json& message, std::int64_t from, std::int64_t to, Index agents,
                                             Index points);
+/// What agents send to the server at the end of a round.
+std::vector<Upload> read_uploads(const Json& message, std::int64_t t, Index agents);
 std::vector<double> read_release(const Json& message, std::int64_t t);
 UserMessage read_user_message(const Json& message);
 Belief read_belief(const Json& message, Index points);

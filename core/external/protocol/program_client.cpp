@@ -10,6 +10,14 @@ namespace {
 
 constexpr int most_retries = 3;
 
+/// "reward, contexts"
+template <class Value>
+std::string names_of(const std::vector<Value>& values) {
+  std::string names;
+  for (const Value value : values) names += (names.empty() ? "" : ", ") + to_string(value);
+  return names;
+}
+
 }  // namespace
 
 /// Sends the line, once more where the program asks for that, and reads the answer.
@@ -64,14 +72,14 @@ Message ProgramClient::place() const {
 }
 
 void ProgramClient::start(const Start& start) {
-  if (std::ranges::find(ready_.settings, start.setting) == ready_.settings.end()) {
-    std::string announced;
-    for (const ProgramSetting setting : ready_.settings)
-      announced += (announced.empty() ? "" : ", ") + to_string(setting);
+  if (std::ranges::find(ready_.settings, start.setting) == ready_.settings.end())
+    throw conversation_.failure(ProgramVerdict::bad_answer, Message("at its start"),
+                                Message("this problem is of the setting \"%1\", and it announced: %2",
+                                        to_string(start.setting), names_of(ready_.settings)));
+  if (ready_.role == ProgramRole::learner && std::ranges::find(ready_.told, start.told) == ready_.told.end())
     throw conversation_.failure(
         ProgramVerdict::bad_answer, Message("at its start"),
-        Message("this problem is of the setting \"%1\", and it announced: %2", to_string(start.setting), announced));
-  }
+        Message("here it would be told \"%1\", and it announced: %2", to_string(start.told), names_of(ready_.told)));
   const ConversationLimits& limits = conversation_.limits();
   bank_ = TimeBank(limits.bank + start.horizon * limits.bank_a_round);
   trial_ = start.trial;
@@ -81,8 +89,9 @@ void ProgramClient::start(const Start& start) {
   ask(start_line(start, ready_.base64), [&start](const Json& message) { read_started(message, start.trial); });
 }
 
-Queries ProgramClient::round(const RoundQuestion& question) {
+Queries ProgramClient::round(RoundQuestion question) {
   t_ = question.t;
+  question.base64 = ready_.base64;
   return ask(round_line(question), [&](const Json& message) {
     return read_queries(message, question.t, agents_, question.choices, points_);
   });
@@ -92,6 +101,11 @@ std::vector<std::vector<Index>> ProgramClient::rounds(std::int64_t from, std::in
   t_ = from;
   return ask(rounds_line(from, to, seen),
              [&](const Json& message) { return read_rounds(message, from, to, agents_, points_); });
+}
+
+std::vector<Upload> ProgramClient::share(std::int64_t t, std::span<const Seen> seen) {
+  t_ = t;
+  return ask(share_line(t, seen), [this, t](const Json& message) { return read_uploads(message, t, agents_); });
 }
 
 std::vector<double> ProgramClient::outcomes(std::int64_t t, std::span<const Query> queries,
@@ -106,6 +120,11 @@ UserMessage ProgramClient::randomise(Index agent, Index point, double reward) {
 
 Belief ProgramClient::belief() {
   return ask(belief_line(), [this](const Json& message) { return read_belief(message, points_); });
+}
+
+ProgramFailure ProgramClient::bad_answer(const Message& reason) {
+  idle_ = false;
+  return conversation_.failure(ProgramVerdict::bad_answer, place(), reason);
 }
 
 void ProgramClient::end() {

@@ -27,11 +27,14 @@ class ProgramClient {
   const std::string& name() const { return conversation_.name(); }
 
   /// Begins a trial, with time of its own. Throws ProgramFailure (bad answer) where the program did not announce the
-  /// setting.
+  /// setting, or cannot be told what it would be told.
   void start(const Start& start);
-  Queries round(const RoundQuestion& question);
+  /// `base64` of the question is the program's own.
+  Queries round(RoundQuestion question);
   /// The points of at least one of the rounds `from` … `to`, a row a round; only of a program that announced `batch`.
   std::vector<std::vector<Index>> rounds(std::int64_t from, std::int64_t to, std::span<const Seen> seen);
+  /// What the agents of a program that announced `share` send to the server at the end of a round.
+  std::vector<Upload> share(std::int64_t t, std::span<const Seen> seen);
   /// What a mechanism releases after the raw outcomes of a round.
   std::vector<double> outcomes(std::int64_t t, std::span<const Query> queries, std::span<const Outcome> outcomes);
   /// What a randomiser publishes of one user's reward.
@@ -44,6 +47,8 @@ class ProgramClient {
   void say_goodbye();
   /// Whether it is between two trials and has not failed.
   bool is_idle() const { return idle_; }
+  /// The failure of an answer that is of the protocol and may not be given there; the client is of no further use.
+  ProgramFailure bad_answer(const Message& reason);
 
   /// How much of its time for this trial is left.
   const TimeBank& bank() const { return bank_; }

@@ -1,6 +1,7 @@
 #include "families/federated/federated.h"
 
 #include <algorithm>
+#include <cmath>
 #include <exception>
 #include <limits>
 #include <memory>
@@ -20,6 +21,7 @@
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/learner/shared_features.h"
 #include "families/federated/release/federated_channel.h"
+#include "families/own_programs/program_entry.h"
 #include "learning/ucb/shared_params.h"
 #include "numerics/numbers.h"
 #include "posterior/features/feature_error.h"
@@ -34,12 +36,39 @@ namespace {
 /// About so many points of a domain stand for it where |k − φᵀφ| is largest.
 constexpr Index points_compared = 256;
 
+/// Whether a program is told the random features that agents share: where there are any, and they fit in a line.
+bool has_features(const ExperimentParts& parts, const Domain& domain, const FederatedRequest& request) {
+  return has_spectrum(parts.kernel_type) && why_features_too_large(domain.size(), request.features).empty();
+}
+
+/// What a program that acts for all agents is told of their server, all of it public.
+std::shared_ptr<const ProgramSetup> agents_program(const Experiment& experiment, const Instance& instance,
+                                                   std::size_t algorithm, const FederatedSetup& setup) {
+  auto own = std::make_shared<ProgramSetup>(program_setup(experiment, instance, algorithm));
+  if (setup.shared_features)
+    own->features = std::make_shared<const Points>(setup.shared_features->map(instance.domain->points).transpose());
+  const ServerProtocol& plan = *setup.plan;
+  const FederatedRequest& request = plan.request();
+  own->upload_length = plan.features();
+  own->is_shared = [server = setup.plan](std::int64_t t) { return server->shares(t); };
+  own->channel = {{"kind", "server"},
+                  {"length", plan.features()},
+                  {"regions", request.regions},
+                  {"region_of_point", setup.regions->region_of_index()},
+                  {"region_of_agent", plan.region_of_agent()},
+                  {"clip", std::isfinite(plan.clip_norm()) ? Json(plan.clip_norm()) : Json()},
+                  {"q", request.q},
+                  {"z", request.z},
+                  {"initial", setup.initial}};
+  return own;
+}
+
 class FederatedFamily final : public Family {
  public:
   std::string id() const override { return "federated"; }
   std::vector<AlgorithmEntry> algorithms() const override {
-    return {dp_fts_de_entry(),    dp_fts_entry(),      fts_de_entry(),      fts_entry(),
-            fts_original_entry(), fts_placebo_entry(), federated_ts_entry()};
+    return {dp_fts_de_entry(),    dp_fts_entry(),      fts_de_entry(),       fts_entry(),
+            fts_original_entry(), fts_placebo_entry(), federated_ts_entry(), external_agents_entry()};
   }
   std::vector<TrustModel> trust_models() const override { return federated_trust_models(); }
 
@@ -58,6 +87,7 @@ class FederatedFamily final : public Family {
 
   /// Sampling rate and noise say what is paid: ε is no budget. δ: the algorithm's own, or that of so many agents.
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet&) const override {
+    if (plan.entry->external) name_program(plan);
     if (plan.notion != PrivacyNotion::user_level_central || !parts.agent_source) return;
     const bool own =
         plan.params.json().contains("delta") && plan.params.is_set("delta") && plan.params.real("delta") > 0.0;
@@ -80,7 +110,8 @@ class FederatedFamily final : public Family {
     part->regions = std::make_shared<const SubRegions>(*instance.domain, request.regions);
     part->domain = instance.domain;
     part->kernel = parts.kernel;
-    if (request.server != ServerKind::none) {
+    const bool external = plan.entry->external;
+    if (request.server != ServerKind::none && (!external || has_features(parts, *instance.domain, request))) {
       // Public randomness: the same frequencies for all algorithms of a trial that ask for as many.
       const std::unique_ptr<RandomSource> draws = make_stream(streams::shared_features(parts.seeds, instance.key));
       const Spectrum spectrum =
@@ -88,6 +119,7 @@ class FederatedFamily final : public Family {
                         part_of<FederatedEntry>(plan.entry->own, "a server").feature_lengthscale(plan.params));
       part->shared_features = std::make_shared<const SharedFeatures>(spectrum, request.features, *draws);
     }
+    if (external) part->program = agents_program(experiment, instance, algorithm, *part);
     if (instance.domain->anywhere) {
       part->spectrum = make_spectrum(parts.kernel_type, parts.kernel_params, d);
       part->spectrum_at = [type = parts.kernel_type, params = parts.kernel_params, d](double lengthscale) {
@@ -104,7 +136,11 @@ class FederatedFamily final : public Family {
     auto own = std::make_shared<FederatedSetup>(*given);
     for (Index agent = 0; agent < own->plan->agents(); ++agent)
       own->agent_draws.push_back(make_stream(streams::agent(seeds, trial, static_cast<std::uint64_t>(agent))));
+    if (own->program) own->program = of_trial(*own->program, seeds, trial);
     return own;
+  }
+  Message why_not_repeatable(const AlgorithmSpec& plan, const AlgorithmSnapshot* results) const override {
+    return plan.entry->external ? why_program_not_repeatable(plan, results) : Message();
   }
 
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance&, std::size_t algorithm,
@@ -220,6 +256,22 @@ namespace {
 constexpr double gigabyte = 1024.0 * 1024.0 * 1024.0, max_bytes = 2.0 * gigabyte;
 constexpr std::int64_t max_learnt_from = 300;
 
+void check_release(const FederatedRequest& request, const AlgorithmSpec& plan, const ServerProtocol& made,
+                   const std::string& path, Problems& problems) {
+  if (request.regions > made.agents())
+    warn(
+        problems, path,
+        Message(
+            "%1: %2", plan.label,
+            Message(
+                "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N",
+                request.regions, made.agents())));
+  if (made.notion() == PrivacyNotion::none) return;
+  if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
+    problems.push_back(
+        {path, Message("%1: %2", plan.label, flagged), Problem::Severity::warning, Problem::Kind::large_delta});
+}
+
 void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain,
                   const std::string& path, Problems& problems) {
   const auto warn = [&](const Message& message) {
@@ -228,6 +280,15 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   const auto& entry = part_of<FederatedEntry>(plan.entry->own, "a server");
   const FederatedRequest request = entry.request(plan.params);
   const ServerProtocol made(request, parts.agent_source->agents(), parts.horizon, plan.delta);
+  if (plan.entry->external) {
+    if (domain.anywhere)
+      throw InvalidArgument(Message(
+          "a program of yours answers with points of a list, and these agents may ask any point of a box; choose "
+          "other agents (/agents/type)"));
+    if (has_features(parts, domain, request))
+      make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(), entry.feature_lengthscale(plan.params));
+    return check_release(request, plan, made, path, problems);
+  }
   if (request.server != ServerKind::none)
     make_spectrum(parts.kernel_type, parts.kernel_params, domain.dimension(), entry.feature_lengthscale(plan.params));
   // Functions drawn on a box are sums of the kernel's waves, so the kernel needs a spectrum even where nothing is
@@ -243,17 +304,10 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
     warn(Message(
         "agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)",
         observations, max_learnt_from));
-  if (request.regions > made.agents())
-    warn(Message(
-        "P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N",
-        request.regions, made.agents()));
   if (domain.anywhere && root_kind(plan.params) != RootKind::automatic)
     warn(Message(
         "the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose \"automatic\""));
-  if (made.notion() == PrivacyNotion::none) return;
-  if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-    problems.push_back(
-        {path, Message("%1: %2", plan.label, flagged), Problem::Severity::warning, Problem::Kind::large_delta});
+  check_release(request, plan, made, path, problems);
 }
 
 /// Memory is checked before a run, because a worker that runs out of it ends the whole program.

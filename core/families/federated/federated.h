@@ -30,6 +30,7 @@ AlgorithmEntry fts_entry();
 AlgorithmEntry fts_original_entry();
 AlgorithmEntry fts_placebo_entry();
 AlgorithmEntry federated_ts_entry();
+AlgorithmEntry external_agents_entry();
 
 const FamilyRecords& federated_records();
 

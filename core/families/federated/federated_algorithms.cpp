@@ -3,8 +3,14 @@
 // and loop in federated_learner.h.
 //
 // Not private: the average of exact vectors limits nothing that can be inferred from it.
+#include <stdexcept>
+#include <utility>
+
 #include "families/federated/federated.h"
 #include "families/federated/federated_entry.h"
+#include "families/federated/learner/federated_setup.h"
+#include "families/own_programs/learner/program_learner.h"
+#include "families/own_programs/program_entry.h"
 
 namespace privbo {
 
@@ -111,6 +117,41 @@ AlgorithmEntry federated_ts_entry() {
        .label = "TS (agents alone)",
        .summary = "Every agent does Thompson sampling on its own data: what all sharing is measured against.",
        .citation = "Dai, Low & Jaillet 2021, §2 and §5"});
+}
+
+// Agents that are a program of the user's own, around the server of DP-FTS-DE: "Differentially Private Federated
+// Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), Algorithm 1.
+//
+// Who is protected: one agent's whole contribution, as for DP-FTS-DE and by the same release; with z = 0 nobody is, and
+// with q = 1, S = 0 and equal weights besides, the broadcast is the plain mean. The program acts for all agents; that
+// none of them uses another one's rewards is assumed and not seen.
+
+AlgorithmEntry external_agents_entry() {
+  AlgorithmEntry entry;
+  describe_program(entry);
+  entry.id = "external-agents";
+  entry.label = "External agents";
+  entry.summary =
+      "A program of yours acts for all agents, whose vectors a server sums, clipped, sampled and with noise.";
+  entry.params = program_params("my-agents");
+  for (ParamSpec& spec : server_params()) entry.params.push_back(std::move(spec));
+  entry.constants = "BR";
+  entry.for_agents = true;
+  entry.notion = [](const ParamSet& params) {
+    return params.real("z") > 0.0 ? PrivacyNotion::user_level_central : PrivacyNotion::none;
+  };
+  entry.make = [](const ParamSet&, const LearnerSetup& setup) {
+    const FederatedSetup& own = federated_setup(setup);
+    if (!own.program) throw std::logic_error("a setup without a program for agents that are one");
+    return make_program_learner(setup, *own.program);
+  };
+  auto own = std::make_shared<FederatedEntry>();
+  own->request = [](const ParamSet& params) { return federated_request(params, FederatedKind::dp_fts_de); };
+  own->feature_lengthscale = feature_lengthscale;
+  entry.own = own;
+  entry.preview = server_preview;
+  entry.explain = explain_server;
+  return entry;
 }
 
 }  // namespace privbo

@@ -26,9 +26,13 @@ std::vector<ParamSpec> noise_params(double clip);
 ParamSpec sensitivity_param();
 
 Explanation explain_federated(const ParamSet& params, FederatedKind kind);
+/// The server of `dp_fts_de` among agents that are a program of the user's.
+Explanation explain_server(const ParamSet& params);
 
 /// Returns the numbers shown before a run; empty where the setup has no plan.
 std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);
+/// Does the same of the server alone.
+std::vector<Derived> server_preview(const ParamSet& params, const LearnerSetup& setup);
 /// Theorem 1's order, whose BoundNeeds::settings states what the theorem needs and does not have here; before it, where
 /// nothing is missing, Lemma 7's bound with constants.
 std::vector<RegretBound> federated_bounds(const ParamSet& params, const LearnerSetup& setup, FederatedKind kind);

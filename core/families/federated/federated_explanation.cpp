@@ -172,6 +172,17 @@ ExplainStep follow_step(const ParamSet& params, FederatedKind kind) {
   return step;
 }
 
+/// What the privacy of a server with noise costs.
+ExplainStep cost_step(const ParamSet& params, FederatedKind kind) {
+  ExplainStep step{
+      "What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
+      {{"fed-dp", "P(ω in E) ≤ e^ε P(ω′ in E) + δ"}, {"fed-order", "ε = O(q √(T ln(1/δ))/z)"}},
+      {{"ε", "after all rounds that are shared", "", "epsilon"},
+       {"δ", "privacy failure probability", "delta", "delta"}}};
+  if (has_regions(kind)) add_sensitivity(step, params);
+  return step;
+}
+
 /// From the initial points to what the privacy costs, where there is any.
 std::vector<ExplainStep> federated_steps(const ParamSet& params, FederatedKind kind) {
   std::vector<ExplainStep> steps{initial_step(params, kind)};
@@ -179,14 +190,7 @@ std::vector<ExplainStep> federated_steps(const ParamSet& params, FederatedKind k
   if (has_server(kind) && kind != FederatedKind::original) steps.push_back(server_step(params, kind));
   steps.push_back(own_step(params, kind));
   if (has_server(kind)) steps.push_back(follow_step(params, kind));
-  if (is_private(params, kind)) {
-    steps.push_back(
-        {"What it costs, by the moments accountant of the paper and by better ones. Proposition 1 gives the order.",
-         {{"fed-dp", "P(ω in E) ≤ e^ε P(ω′ in E) + δ"}, {"fed-order", "ε = O(q √(T ln(1/δ))/z)"}},
-         {{"ε", "after all rounds that are shared", "", "epsilon"},
-          {"δ", "privacy failure probability", "delta", "delta"}}});
-    if (has_regions(kind)) add_sensitivity(steps.back(), params);
-  }
+  if (is_private(params, kind)) steps.push_back(cost_step(params, kind));
   return steps;
 }
 
@@ -264,6 +268,30 @@ void fill_in_private(Explanation& e, const ParamSet& params) {
 }
 
 }  // namespace
+
+Explanation explain_server(const ParamSet& params) {
+  constexpr FederatedKind kind = FederatedKind::dp_fts_de;
+  Explanation e;
+  e.idea =
+      "A program of your own acts for all agents. Each agent is told its own rewards and sends the server vectors; what the server "
+      "makes of them is all that agents learn of each other.";
+  e.steps = {{"Every agent plays the point that the program answers for it, and is told its own reward alone.",
+              {{"reward", "y_t = f(x_t) + η_t"}},
+              {{"η", "reward noise", "/noise"}, {"N", "agents", "", "agents"}}},
+             server_step(params, kind)};
+  if (is_private(params, kind)) {
+    e.steps.push_back(cost_step(params, kind));
+    fill_in_private(e, params);
+    e.assumptions.push_back(
+        "Privacy: one program acts for all agents and is told the rewards of each. That an agent's queries and vectors depend on its "
+        "own rewards and on broadcasts alone is the program's affair, and nothing here sees whether they do.");
+  } else {
+    fill_in_open(e, kind);
+  }
+  e.regret = "Nothing is known here of what the program does: no bound is drawn.";
+  e.references = {"A program of yours; what it does is its own.", federated_paper, moments, mcmahan};
+  return e;
+}
 
 Explanation explain_federated(const ParamSet& params, FederatedKind kind) {
   Explanation e;

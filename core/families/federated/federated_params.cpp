@@ -2,6 +2,7 @@
 #include "families/federated/federated_params.h"
 
 #include <limits>
+#include <utility>
 
 #include "families/federated/federated_entry.h"
 #include "learning/ucb/shared_params.h"
@@ -291,6 +292,24 @@ std::vector<ParamSpec> federated_params(FederatedKind kind) {
   if (sends(kind)) specs.push_back(feature_lambda_param());
   if (has_server(kind)) specs.push_back(feature_lengthscale_param());
   add({root_param(), jitter_param()});
+  return specs;
+}
+
+std::vector<ParamSpec> server_params() {
+  std::vector<ParamSpec> specs = noise_params(8.0);
+  ParamSpec regions = regions_param(), features = shared_features_param();
+  regions.default_value = 1;
+  features.label = "Numbers in a vector";
+  features.help =
+      "How many numbers each agent's vector has. The program is told as many random features of every point, where the kernel "
+      "has such features, and may use them or not.";
+  features.citation = "this program";
+  features.effect =
+      "Privacy: none, the noise multiplier stays. Learning: noise enters every one of the M numbers, and a longer vector is "
+      "clipped to the same norm.";
+  specs.insert(specs.end(), {std::move(regions), std::move(features), stop_after_param(true), lost_param(true)});
+  for (ParamSpec& spec : weight_params()) specs.push_back(std::move(spec));
+  specs.insert(specs.end(), {sensitivity_param(), feature_lengthscale_param()});
   return specs;
 }
 

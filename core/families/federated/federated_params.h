@@ -41,6 +41,9 @@ constexpr bool adds_noise(FederatedKind kind) {
 /// Returns the parameters in the order of the panel.
 std::vector<ParamSpec> federated_params(FederatedKind kind);
 
+/// Returns those of the server of `dp_fts_de` alone, whose agents are a program of the user's.
+std::vector<ParamSpec> server_params();
+
 /// Reads what the parameters ask of the server. S = 0 means that nothing is clipped (S = ∞).
 FederatedRequest federated_request(const ParamSet& params, FederatedKind kind);
 /// ℓ of the shared features; empty: the kernel's own.

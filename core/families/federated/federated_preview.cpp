@@ -17,17 +17,67 @@ namespace {
 /// The interval is coarser than the calculator's: the preview is made anew with every edit, and PLD states its error.
 constexpr double preview_interval = 1e-3;
 
-void add_server(std::vector<Derived>& list, const FederatedSettings& settings, const LearnerSetup& setup,
-                FederatedKind kind) {
-  const ServerProtocol& plan = *federated_setup(setup).plan;
-  const FederatedRequest& request = plan.request();
+void add_agents(std::vector<Derived>& list, const ServerProtocol& plan) {
+  list.push_back({"agents",
+                  "N",
+                  Message("agents"),
+                  static_cast<double>(plan.agents()),
+                  {},
+                  Message("Each asks once in every round.")});
+}
+
+void add_vectors(std::vector<Derived>& list, const ServerProtocol& plan, Message help) {
   list.push_back({"features",
                   "M",
                   Message("numbers in an agent's vector"),
                   static_cast<double>(plan.features()),
                   {},
-                  kind == FederatedKind::original ? Message("Every agent gets N of them in a round.")
-                                                  : Message("The server sends M for each sub-region.")});
+                  std::move(help)});
+}
+
+void add_regions(std::vector<Derived>& list, const ServerProtocol& plan) {
+  const FederatedRequest& request = plan.request();
+  list.push_back({"regions",
+                  "P",
+                  Message("sub-regions"),
+                  static_cast<double>(request.regions),
+                  {},
+                  request.regions > plan.agents()
+                      ? Message("More than agents: nobody explores some of them, and their weights are equal.")
+                      : Message("Agent n explores sub-region n mod P.")});
+}
+
+void add_weights(std::vector<Derived>& list, const ServerProtocol& plan, std::int64_t horizon) {
+  list.push_back({"largest_weight_first",
+                  "φ_max",
+                  Message("largest weight, first round"),
+                  plan.largest_weight(0),
+                  {},
+                  Message("Over all agents and sub-regions; equal weights are 1/N = %1.",
+                          significant(1.0 / static_cast<double>(plan.agents())))});
+  list.push_back({"largest_weight_last",
+                  "φ_max",
+                  Message("largest weight, last round"),
+                  plan.largest_weight(horizon),
+                  {},
+                  Message("Over all agents and sub-regions.")});
+}
+
+void add_releases(std::vector<Derived>& list, const ServerProtocol& plan) {
+  list.push_back({"releases",
+                  "T",
+                  Message("broadcasts of the run"),
+                  static_cast<double>(plan.releases()),
+                  {},
+                  Message("Rounds at whose end the server sends something.")});
+}
+
+void add_server(std::vector<Derived>& list, const FederatedSettings& settings, const LearnerSetup& setup,
+                FederatedKind kind) {
+  const ServerProtocol& plan = *federated_setup(setup).plan;
+  add_vectors(list, plan,
+              kind == FederatedKind::original ? Message("Every agent gets N of them in a round.")
+                                              : Message("The server sends M for each sub-region."));
   if (sends(kind))
     list.push_back({"feature_lambda",
                     "λ_φ",
@@ -52,28 +102,8 @@ void add_server(std::vector<Derived>& list, const FederatedSettings& settings, c
                   {},
                   Message("In rounds without a broadcast it is 1.")});
   if (kind == FederatedKind::original || !sends(kind)) return;
-  if (has_regions(kind))
-    list.push_back({"regions",
-                    "P",
-                    Message("sub-regions"),
-                    static_cast<double>(request.regions),
-                    {},
-                    request.regions > plan.agents()
-                        ? Message("More than agents: nobody explores some of them, and their weights are equal.")
-                        : Message("Agent n explores sub-region n mod P.")});
-  list.push_back({"largest_weight_first",
-                  "φ_max",
-                  Message("largest weight, first round"),
-                  plan.largest_weight(0),
-                  {},
-                  Message("Over all agents and sub-regions; equal weights are 1/N = %1.",
-                          significant(1.0 / static_cast<double>(plan.agents())))});
-  list.push_back({"largest_weight_last",
-                  "φ_max",
-                  Message("largest weight, last round"),
-                  plan.largest_weight(setup.horizon),
-                  {},
-                  Message("Over all agents and sub-regions.")});
+  if (has_regions(kind)) add_regions(list, plan);
+  add_weights(list, plan, setup.horizon);
 }
 
 void add_noise(std::vector<Derived>& list, const ServerProtocol& plan) {
@@ -241,26 +271,32 @@ std::vector<Derived> federated_preview(const ParamSet& params, const LearnerSetu
   const auto* own = find_part<FederatedSetup>(setup.own);
   if (!own) return list;
   const ServerProtocol& plan = *own->plan;
-  list.push_back({"agents",
-                  "N",
-                  Message("agents"),
-                  static_cast<double>(plan.agents()),
-                  {},
-                  Message("Each asks once in every round.")});
+  add_agents(list, plan);
   if (!has_server(kind)) return list;
   add_server(list, federated_settings(params, kind), setup, kind);
-  if (kind != FederatedKind::original)
-    list.push_back({"releases",
-                    "T",
-                    Message("broadcasts of the run"),
-                    static_cast<double>(plan.releases()),
-                    {},
-                    Message("Rounds at whose end the server sends something.")});
+  if (kind != FederatedKind::original) add_releases(list, plan);
   if (adds_noise(kind)) add_noise(list, plan);
   if (plan.notion() != PrivacyNotion::none) {
     add_sensitivity(list, plan);
     add_loss(list, plan);
   }
+  return list;
+}
+
+std::vector<Derived> server_preview(const ParamSet&, const LearnerSetup& setup) {
+  std::vector<Derived> list;
+  const auto* own = find_part<FederatedSetup>(setup.own);
+  if (!own) return list;
+  const ServerProtocol& plan = *own->plan;
+  add_agents(list, plan);
+  add_vectors(list, plan, Message("The server sends M for each sub-region."));
+  add_regions(list, plan);
+  add_weights(list, plan, setup.horizon);
+  add_releases(list, plan);
+  add_noise(list, plan);
+  if (plan.notion() == PrivacyNotion::none) return list;
+  add_sensitivity(list, plan);
+  add_loss(list, plan);
   return list;
 }
 

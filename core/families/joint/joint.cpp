@@ -11,6 +11,7 @@
 #include "families/joint/learner/joint_decision.h"
 #include "families/joint/record/joint_round.h"
 #include "families/joint/release/statistics_channel.h"
+#include "families/own_programs/program_entry.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
 #include "text/error.h"
@@ -21,6 +22,26 @@
 namespace privbo {
 namespace {
 
+/// What a program is told of the statistics, all of it public: Φ, the clip, and how large the noise is.
+std::shared_ptr<const ProgramSetup> statistics_program(const Experiment& experiment, const Instance& instance,
+                                                       std::size_t algorithm, const JointSetup& setup) {
+  auto own = std::make_shared<ProgramSetup>(program_setup(experiment, instance, algorithm));
+  own->told = ProgramTold::statistics;
+  own->features = std::make_shared<const Points>(setup.features->phi->transpose());
+  const JointRelease& plan = *setup.statistics;
+  Json periods = Json::array();
+  for (const StatisticsPeriod& period : plan.periods())
+    periods.push_back({{"first", period.first},
+                       {"rounds", period.rounds},
+                       {"matrix_deviation", period.matrix_deviation},
+                       {"vector_deviation", period.vector_deviation}});
+  own->channel = {{"kind", "statistics"},
+                  {"centre", plan.request().centre},
+                  {"clip", plan.request().Y},
+                  {"periods", std::move(periods)}};
+  return own;
+}
+
 struct JointInstance : FamilyData {
   std::shared_ptr<FeatureTable> features;  // shared by the algorithms that ask for the same
 };
@@ -29,12 +50,14 @@ class JointFamily final : public Family {
  public:
   std::string id() const override { return "joint"; }
   std::vector<AlgorithmEntry> algorithms() const override {
-    return {jdp_gp_ucb_entry(), local_jdp_gp_ucb_entry(), qff_gp_ucb_entry(), shared_noise_gp_ucb_entry()};
+    return {jdp_gp_ucb_entry(), local_jdp_gp_ucb_entry(), qff_gp_ucb_entry(), shared_noise_gp_ucb_entry(),
+            external_jdp_entry()};
   }
   std::vector<TrustModel> trust_models() const override { return joint_trust_models(); }
 
   /// The algorithm's own δ, or the section's.
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
+    if (plan.entry->external) name_program(plan);
     Family::set_budget(plan, parts, privacy);
     if (plan.notion == PrivacyNotion::none) return;
     const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
@@ -58,7 +81,20 @@ class JointFamily final : public Family {
     part->features = feature_model(experiment, instance, algorithm);
     part->statistics = joint_release(experiment, instance, algorithm);
     part->of_period = features_of_periods(experiment, instance, algorithm);
+    if (experiment.algorithms()[algorithm].entry->external)
+      part->program = statistics_program(experiment, instance, algorithm, *part);
     return part;
+  }
+  std::shared_ptr<const FamilyData> with_random_streams(std::shared_ptr<const FamilyData> part, const Seeds& seeds,
+                                                        std::size_t trial) const override {
+    const auto* given = find_part<JointSetup>(part);
+    if (!given || !given->program) return part;
+    auto own = std::make_shared<JointSetup>(*given);
+    own->program = of_trial(*given->program, seeds, trial);
+    return own;
+  }
+  Message why_not_repeatable(const AlgorithmSpec& plan, const AlgorithmSnapshot* results) const override {
+    return plan.entry->external ? why_program_not_repeatable(plan, results) : Message();
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
@@ -208,6 +244,20 @@ void check_clip(const ExperimentParts& parts, const AlgorithmSpec& plan, const S
           significant(rewards->second), significant(farthest)));
 }
 
+/// A line of the protocol holds the statistics of a round, and another one the features of all points.
+void check_told(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain, Index features,
+                const std::string& path, Problems& problems) {
+  if (const Message why = why_features_too_large(domain.size(), features); !why.empty())
+    return problems.push_back({path, Message("%1: %2", plan.label, why)});
+  if (parts.context_law || parts.decisions->id != "whole")
+    warn(
+        problems, path,
+        Message(
+            "%1: the program is told the decision set or context of every round, and the guarantee covers it only if the "
+            "program forgets it before the next round; nothing here sees whether it does",
+            plan.label));
+}
+
 /// `sigma_known`: the noise is that of the run, and may be judged.
 void check_plan(const AlgorithmSpec& plan, const JointRelease& made, bool sigma_known, const std::string& path,
                 Problems& problems) {
@@ -287,6 +337,10 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
       check_plan(plan, made, known, path, problems);
       check_memory(plan, made, path, problems);
       check_clip(parts, plan, request, path, problems);
+      if (plan.entry->external) {
+        check_told(parts, plan, domain, m, path, problems);
+        continue;
+      }
       check_cost(parts, plan, m, path, problems);
     } catch (const std::exception& failure) {
       problems.push_back({path, Message("%1: %2", plan.label, message_of(failure))});

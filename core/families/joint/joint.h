@@ -40,6 +40,7 @@ AlgorithmEntry jdp_gp_ucb_entry();
 AlgorithmEntry local_jdp_gp_ucb_entry();
 AlgorithmEntry qff_gp_ucb_entry();
 AlgorithmEntry shared_noise_gp_ucb_entry();
+AlgorithmEntry external_jdp_entry();
 
 const FamilyRecords& joint_records();
 

@@ -11,9 +11,13 @@
 // clipped, where the paper has a bound with high probability only; the square-root Toeplitz mechanism is beyond the
 // paper.
 #include <iterator>
+#include <stdexcept>
+#include <utility>
 
 #include "families/joint/joint.h"
 #include "families/joint/joint_entry.h"
+#include "families/own_programs/learner/program_learner.h"
+#include "families/own_programs/program_entry.h"
 
 namespace privbo {
 
@@ -124,6 +128,38 @@ AlgorithmEntry shared_noise_gp_ucb_entry() {
   entry.explain = explain_shared_noise;
   entry.bounds = {};  // no theorem is about it
   entry.broken = true;
+  return entry;
+}
+
+// A program of the user's own behind the privatiser of JDP GP-UCB: "No-Regret Algorithms for Private Gaussian Process
+// Bandit Optimization" (Dubey 2021), Algorithm 2.
+//
+// Who is protected: the user of each round, as for JDP GP-UCB and by the same release. What the program does with it is
+// post-processing. It is told the round's decision set, too, as that algorithm's server is, and must not let it decide
+// anything in later rounds: that is assumed and not seen (check_statistics warns where users have sets of their own).
+
+AlgorithmEntry external_jdp_entry() {
+  AlgorithmEntry entry;
+  describe_program(entry);
+  entry.id = "external-jdp";
+  entry.label = "External program, joint DP";
+  entry.summary = "Plays what a program of yours answers, which is told the noisy sums of a trusted privatiser.";
+  entry.params = program_params("my-jdp-program");
+  for (ParamSpec& spec : statistics_params()) entry.params.push_back(std::move(spec));
+  entry.constants = "BR";
+  entry.notion = [](const ParamSet&) { return PrivacyNotion::joint; };
+  entry.make = [](const ParamSet&, const LearnerSetup& setup) {
+    const JointSetup& own = joint_setup(setup);
+    if (!own.program) throw std::logic_error("a setup without a program for a learner that is one");
+    return make_program_learner(setup, *own.program);
+  };
+  auto own = std::make_shared<JointEntry>();
+  own->statistics = [](const ParamSet& params) { return statistics_request(params, NoiseParty::curator); };
+  own->features = feature_choice;
+  entry.own = own;
+  entry.observes_rewards = false;
+  entry.preview = statistics_preview;
+  entry.explain = explain_statistics;
   return entry;
 }
 

@@ -19,6 +19,10 @@ namespace privbo {
 /// noise, and an own (α, β).
 std::vector<ParamSpec> feature_params(NoiseParty holder);
 
+/// Returns those of a privatiser alone, whose learner is a program of the user's: no width, no shift, and features that
+/// stay the same.
+std::vector<ParamSpec> statistics_params();
+
 ParamSpec shift_param(NoiseParty holder);
 ParamSpec shift_scale_param();
 ParamSpec mechanism_param();
@@ -30,6 +34,8 @@ ParamSpec own_epsilon_param();
 ParamSpec own_delta_param();
 
 Explanation explain_features(const ParamSet& params, NoiseParty holder);
+/// The same privatiser in front of a program of the user's.
+Explanation explain_statistics(const ParamSet& params);
 
 /// Fills in parties, guarantee, neighbours and the assumptions about privacy; `holder` is not `none`.
 void describe_joint_guarantee(Explanation& explanation, const ParamSet& params, NoiseParty holder);
@@ -37,6 +43,8 @@ void describe_joint_guarantee(Explanation& explanation, const ParamSet& params, 
 /// Returns the numbers shown before a run. Ids depend on the settings alone, not on the scenario; Theorem 2's number is
 /// left out where the theorem states nothing.
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup);
+/// Does the same of the channel alone.
+std::vector<Derived> statistics_preview(const ParamSet& params, const LearnerSetup& setup);
 
 /// Returns the entry of these names. The holder is a template parameter because entries hold plain functions.
 template <NoiseParty holder>

@@ -155,6 +155,16 @@ ExplainStep width_step(const ParamSet& params, NoiseParty holder) {
   return step;
 }
 
+/// What the noise of a privatiser gives, beside what is claimed.
+ExplainStep loss_step() {
+  return {"What the noise really gives, computed from it and from the largest change that one user can make.",
+          {{"jdp-definition", "P(x_{−t} in E | D_t, y_t) ≤ e^α P(x_{−t} in E | D′_t, y′_t) + β"}},
+          {{"α", "claimed", "epsilon", "epsilon"},
+           {"β", "claimed", "delta", "delta"},
+           {"α", "real, at β", "", "true_epsilon"},
+           {"β", "real, at α", "", "true_delta"}}};
+}
+
 std::vector<ExplainStep> remark_steps() {
   return {
       {"How many features? For ε of order T⁻⁶ Corollary 1 asks for more than any run of teaching size can have; Remark 3's coarser bound needs "
@@ -174,6 +184,31 @@ std::vector<ExplainStep> remark_steps() {
 }
 
 }  // namespace
+
+Explanation explain_statistics(const ParamSet& params) {
+  Explanation e;
+  e.idea =
+      "A program of your own decides what is played, and is never told a reward: a trusted privatiser keeps two sums, a matrix Σ "
+      "and a vector u, and releases them with noise. What the program makes of them is post-processing, whatever it does.";
+  e.steps = {
+      features_step(params),
+      reward_step(params, NoiseParty::curator),
+      {"The program is told Φ at every point before the run, and Σ̃_t and ũ_t in every round; it answers with a point of "
+       "D_t.",
+       {{"jdp-release", "Σ̃_t = Σ_t + H_t, ũ_t = u_t + h_t"}},
+       {{"m", "features", "", "features"}, {"σ_H", "noise of an entry of H_t", "", "noise_deviation"}}},
+      loss_step()};
+  describe_joint_guarantee(e, params, NoiseParty::curator);
+  e.assumptions.insert(
+      e.assumptions.begin(),
+      "Privacy: where users have decision sets or contexts of their own, the program is told those of the round. Others are "
+      "protected from them only if it forgets them before the next round, and nothing here sees whether it does. Where everything "
+      "may be played in every round, there is nothing to forget.");
+  e.regret = "Nothing is known here of what the program does: no bound is drawn.";
+  e.references = {"A program of yours; what it does is its own.", dubey, is_random(params) ? rahimi : mutny, shariff,
+                  is_toeplitz(params) ? toeplitz_paper : tree_paper};
+  return e;
+}
 
 Explanation explain_features(const ParamSet& params, NoiseParty holder) {
   const bool is_private = holder != NoiseParty::none;
@@ -201,14 +236,7 @@ Explanation explain_features(const ParamSet& params, NoiseParty holder) {
               {{"√β_t", "confidence width", "", "beta_last"}}}};
   for (ExplainStep& step : remark_steps()) e.steps.push_back(std::move(step));
   if (is_private) {
-    ExplainStep loss{
-        "What the noise really gives, computed from it and from the largest change that one user can make.",
-        {{"jdp-definition", "P(x_{−t} in E | D_t, y_t) ≤ e^α P(x_{−t} in E | D′_t, y′_t) + β"}},
-        {{"α", "claimed", "epsilon", "epsilon"},
-         {"β", "claimed", "delta", "delta"},
-         {"α", "real, at β", "", "true_epsilon"},
-         {"β", "real, at α", "", "true_delta"}}};
-    e.steps.push_back(std::move(loss));
+    e.steps.push_back(loss_step());
     describe_joint_guarantee(e, params, holder);
   } else {
     fill_in_no_guarantee(e);

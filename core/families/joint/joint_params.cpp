@@ -1,4 +1,8 @@
 // Describes the parameters of features, width and clip, and puts all parameters of an entry in order.
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 #include "families/joint/joint_entry.h"
 #include "learning/ucb/shared_params.h"
 
@@ -180,6 +184,31 @@ std::vector<ParamSpec> feature_params(NoiseParty holder) {
                ? "Privacy: (α, β) in every period, of disjoint users. Learning: what a period learnt is forgotten at its end."
                : "Privacy: none. Learning: what a period learnt is forgotten at its end."}));
   if (is_private) specs.insert(specs.end(), {own_epsilon_param(), own_delta_param()});
+  return specs;
+}
+
+std::vector<ParamSpec> statistics_params() {
+  std::vector<ParamSpec> specs = feature_params(NoiseParty::curator);
+  constexpr std::array<std::string_view, 7> of_the_learner{"beta_scale",   "shift",      "shift_scale", "norm_term",
+                                                           "feature_term", "noise_term", "volume_term"};
+  std::erase_if(specs, [&](const ParamSpec& spec) {
+    return std::ranges::find(of_the_learner, std::string_view(spec.key)) != of_the_learner.end();
+  });
+  for (ParamSpec& spec : specs) {
+    if (spec.key == "features") {
+      std::erase_if(spec.choices, [](const Choice& choice) { return choice.id == "planned"; });
+      spec.effect =
+          "Privacy: the same, for both ‖Φ‖ ≤ 1. Learning: the program is told Φ at every point, and sums in these features.";
+    }
+    if (spec.key == "nodes") spec.visible_when = Condition{"features", {"quadrature"}};
+    if (spec.key == "rho") {
+      spec.label = "Sub-Gaussian scale of rewards";
+      spec.help = "What Lemma 2 for sub-Gaussian rewards reckons with.";
+      spec.citation = "Dubey 2021, Lemma 2";
+      spec.visible_when = Condition{"calibration", {"lemma-2-gaussian"}};
+      spec.effect = "Privacy: this calibration's noise grows with it. Learning: more noise.";
+    }
+  }
   return specs;
 }
 

@@ -105,10 +105,13 @@ void add_remarks(std::vector<Derived>& list, const LearnerSetup& setup) {
        Message::joined({Message("m must be of smaller order than √T, for Λ grows with √m (Remark 6)."), own})});
 }
 
-void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
+Message of_which_period(const JointRelease& plan) {
+  return plan.periods().size() > 1 ? Message("Of the last period.") : Message();
+}
+
+void add_noise(std::vector<Derived>& list, const JointRelease& plan) {
   const StatisticsPeriod& last = plan.periods().back();
-  const NoiseSpectrum noise = noise_spectrum(settings, plan, last);
-  const Message which = plan.periods().size() > 1 ? Message("Of the last period.") : Message();
+  const Message which = of_which_period(plan);
   if (plan.request().holder == NoiseParty::users) {
     list.push_back({"sigma_x",
                     "σ_X",
@@ -160,6 +163,11 @@ void add_noise(std::vector<Derived>& list, const FeatureSettings& settings, cons
                   {},
                   Message::joined({Message("Standard deviation of an entry of H_t, at its largest."), which}),
                   "≤"});
+}
+
+void add_spectrum(std::vector<Derived>& list, const FeatureSettings& settings, const JointRelease& plan) {
+  const NoiseSpectrum noise = noise_spectrum(settings, plan, plan.periods().back());
+  const Message which = of_which_period(plan);
   list.push_back({"Lambda",
                   "Λ",
                   Message("size of the noise's eigenvalues"),
@@ -310,6 +318,14 @@ void add_width(std::vector<Derived>& list, const FeatureSettings& settings, cons
 
 }  // namespace
 
+std::vector<Derived> statistics_preview(const ParamSet&, const LearnerSetup& setup) {
+  std::vector<Derived> list;
+  add_features(list, *joint_setup(setup).features);
+  add_noise(list, *joint_setup(setup).statistics);
+  add_loss(list, *joint_setup(setup).statistics);
+  return list;
+}
+
 std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup& setup) {
   const FeatureSettings settings = feature_settings(params, setup);
   const JointRelease& plan = *joint_setup(setup).statistics;
@@ -317,7 +333,8 @@ std::vector<Derived> feature_preview(const ParamSet& params, const LearnerSetup&
   add_features(list, *joint_setup(setup).features);
   add_periods(list, joint_setup(setup));
   if (plan.request().holder != NoiseParty::none) {
-    add_noise(list, settings, plan);
+    add_noise(list, plan);
+    add_spectrum(list, settings, plan);
     add_loss(list, plan);
   }
   add_width(list, settings, joint_setup(setup));

@@ -140,6 +140,10 @@ Message what_came_back(const RoundDetails& round_summary, const AlgorithmSnapsho
   const Number reward = number(round_summary.reward);
   if (is_an_agent(algorithm)) return Message("its own reward was %1, which it keeps to itself", reward);
   if (from_statistics(round_summary, algorithm)) return what_was_kept(round_summary, algorithm);
+  if (!round_summary.randomised && known(round_summary.released) && known(round_summary.reward) &&
+      round_summary.released != round_summary.reward)
+    return Message("the user's reward %1 was published as %2 by a program of yours, of which nothing is claimed",
+                   reward, number(round_summary.released));
   if (!round_summary.randomised)
     return known(round_summary.released)
                ? Message("the reward %1 came back as it is (no privacy)", number(round_summary.released))

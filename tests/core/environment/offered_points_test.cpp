@@ -145,7 +145,7 @@ std::vector<std::string> learners_observing_rewards() {
   std::vector<std::string> ids;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
     // A program of the user's own needs an experiment (tests/core/families/external).
-    if (entry.observes_rewards && !entry.for_agents && entry.id != "external") ids.push_back(entry.id);
+    if (entry.observes_rewards && !entry.for_agents && !entry.external) ids.push_back(entry.id);
   return ids;
 }
 

@@ -1,8 +1,10 @@
-// All tests of the catalogue go through the user's own programs, too: the name that the algorithm "external" has by
-// default is bound to the example in Python.
+// All tests of the catalogue go through the user's own programs, too: the names that their algorithms have by default
+// are bound to the examples in Python.
 #include <gtest/gtest.h>
 
 #include <optional>
+#include <string>
+#include <utility>
 
 #include "external/program_pool.h"
 #include "support/files/source_folder.h"
@@ -13,9 +15,17 @@ namespace {
 class AllowedLearner final : public testing::Environment {
  public:
   void SetUp() override {
-    BoundProgram program = bind_program("my-program", {"python3", "resources/external/ucb1.py"}, test::source_folder());
-    program.repeatability = Repeatability::repeatable;  // as its own tests find
-    allowed_.emplace(ProgramList{{"my-program", program}});
+    ProgramList programs;
+    for (const auto& [name, file] :
+         {std::pair{"my-program", "ucb1.py"}, std::pair{"my-jdp-program", "statistics_ucb.py"},
+          std::pair{"my-agents", "averaging_agents.py"}, std::pair{"my-mechanism", "laplace_mechanism.py"},
+          std::pair{"my-randomiser", "sign_randomiser.py"}}) {
+      BoundProgram program =
+          bind_program(name, {"python3", std::string("resources/external/") + file}, test::source_folder());
+      program.repeatability = Repeatability::repeatable;  // as their own tests find
+      programs.emplace(name, std::move(program));
+    }
+    allowed_.emplace(std::move(programs));
   }
   void TearDown() override { allowed_.reset(); }
 

@@ -37,6 +37,10 @@ TEST(ProtocolLines, SatisfyTheirSchemas) {
   start.constants = {{"B", 1.0}};
   start.privacy = {{"notion", "none"}};
   start.params = Json::object();
+  start.told = ProgramTold::statistics;
+  start.features = &points;
+  const Json period{{"first", 1}, {"rounds", 10}, {"matrix_deviation", 0.5}, {"vector_deviation", 0.5}};
+  start.channel = {{"kind", "statistics"}, {"centre", 0.5}, {"clip", 1.0}, {"periods", Json::array({period})}};
   const std::vector<Seen> seen{{1, 0, 2, 0.25}, {2, 0, 0, -1e-300}};
   const std::vector<Index> indices{2, 0};
   const std::vector<Choices> choices{{.count = 2, .indices = indices}};
@@ -49,9 +53,9 @@ TEST(ProtocolLines, SatisfyTheirSchemas) {
   question.broadcast = &broadcast;
   for (const bool base64 : {false, true}) {
     question.base64 = base64;
-    for (const std::string& line :
-         {hello_line("privbo 1"), start_line(start, base64), round_line(question), rounds_line(3, 10, seen),
-          outcomes_line(3, queries, outcomes), randomise_line(0, 2, 0.5), belief_line(), end_line(), bye_line()}) {
+    for (const std::string& line : {hello_line("privbo 1"), start_line(start, base64), round_line(question),
+                                    rounds_line(3, 10, seen), share_line(3, seen), outcomes_line(3, queries, outcomes),
+                                    randomise_line(0, 2, 0.5), belief_line(), end_line(), bye_line()}) {
       EXPECT_THAT(schema_problems(line), IsEmpty()) << line;
       EXPECT_EQ(line.find('\n'), std::string::npos);
     }
@@ -127,14 +131,17 @@ constexpr const char* plain_ready =
 TEST(ProtocolReplies, ReadySaysWhatAProgramCan) {
   const Ready plain = read_ready(read_line(plain_ready));
   EXPECT_EQ(plain.name, "mine");
-  EXPECT_FALSE(plain.batch || plain.belief || plain.base64);
+  EXPECT_FALSE(plain.batch || plain.belief || plain.base64 || plain.share);
+  EXPECT_EQ(plain.told, std::vector{ProgramTold::rewards});
   const Ready all = read_ready(read_line(
       R"({"type":"ready","protocol":1,"name":"m","version":"0.3","role":"mechanism","settings":["reward","contexts"],
-          "batch":true,"belief":true,"encoding":["json","f64le-base64"],"claim":{"epsilon":1},"colour":"blue"})"));
+          "told":["rewards","statistics"],"share":true,"batch":true,"belief":true,"encoding":["json","f64le-base64"],
+          "claim":{"epsilon":1},"colour":"blue"})"));
   EXPECT_EQ(all.version, "0.3");
   EXPECT_EQ(all.role, ProgramRole::mechanism);
   EXPECT_EQ(all.settings.size(), 2U);
-  EXPECT_TRUE(all.batch && all.belief && all.base64);
+  EXPECT_TRUE(all.batch && all.belief && all.base64 && all.share);
+  EXPECT_EQ(all.told, (std::vector{ProgramTold::rewards, ProgramTold::statistics}));
   EXPECT_EQ(all.claim["epsilon"], 1);
 }
 
@@ -153,6 +160,12 @@ TEST(ProtocolReplies, ReadyIsStrictAboutTypes) {
   EXPECT_THAT(says("/settings", Json::array()), HasSubstr("at least one setting"));
   EXPECT_THAT(says("/settings", {"rewards"}), HasSubstr("one of: reward, decision-set, agents, contexts"));
   EXPECT_THAT(says("/batch", 1), HasSubstr("\"batch\" must be true or false"));
+  EXPECT_THAT(says("/told", Json::array()), HasSubstr("at least one of: rewards, statistics"));
+  EXPECT_THAT(says("/told", {"sums"}), HasSubstr("\"told\" must be one of: rewards, statistics"));
+  EXPECT_THAT(says("/share", "yes"), HasSubstr("\"share\" must be true or false"));
+  EXPECT_THAT(says("/claim", 1), HasSubstr("\"claim\" must be an object"));
+  EXPECT_THAT(says("/claim", {{"notion", "a\u001b[31m"}}), HasSubstr("message: \"claim\""));
+  EXPECT_THAT(says("/claim", {{"notion", std::string(20000, 'a')}}), HasSubstr("at most 10000 bytes"));
   EXPECT_THAT(says("/type", "raedy"), HasSubstr("its \"type\" is \"raedy\" and must be \"ready\""));
 }
 
@@ -191,6 +204,22 @@ TEST(ProtocolReplies, AgentsMayUpload) {
   const auto read = [](const Json& message) { read_queries(message, 1, 2, {}, 5); };
   EXPECT_EQ(complaint(R"({"type":"queries","points":[1,2],"uploads":[{"agent":2,"vector":[1]}]})", read),
             "answer: agent 2 does not exist; agents are 0 to 1");
+}
+
+TEST(ProtocolReplies, AgentsMayBeAskedForUploads) {
+  const auto uploads = read_uploads(
+      read_line(R"({"type":"uploads","t":0,"uploads":[{"agent":0,"vector":[1]},{"agent":1,"vector":[2,3]}]})"), 0, 2);
+  ASSERT_EQ(uploads.size(), 2U);
+  EXPECT_EQ(uploads[1].agent, 1);
+  EXPECT_EQ(uploads[1].vector.size(), 2);
+  const auto read = [](const Json& message) { read_uploads(message, 3, 2); };
+  EXPECT_EQ(complaint(R"({"type":"uploads","uploads":[]})", read), "");
+  EXPECT_EQ(complaint(R"({"type":"uploads","uploads":[{"agent":2,"vector":[1]}]})", read),
+            "answer: agent 2 does not exist; agents are 0 to 1");
+  EXPECT_EQ(complaint(R"({"type":"uploads","t":2,"uploads":[]})", read),
+            "message: it answers round 2, and was asked for round 3");
+  EXPECT_EQ(refusal(R"({"type":"uploads"})", read), "message: it has no \"uploads\"");
+  EXPECT_EQ(refusal(R"({"type":"uploads","uploads":[1]})", read), "message: \"uploads\" must be a list of objects");
 }
 
 TEST(ProtocolReplies, SeveralRoundsAtOnce) {

@@ -24,7 +24,7 @@ class ProgramChecks : public testing::Test {
     return text;
   }
   Repeatability tried(const std::string& ask, const Json& params = Json::object()) const {
-    return tried_repeatability(program(ask), ProgramSetting::reward, params);
+    return tried_repeatability(program(ask), ProgramSetting::reward, ProgramTold::rewards, params);
   }
   BoundProgram program(const std::string& ask) const {
     std::ofstream(folder_.path() / "own.py")

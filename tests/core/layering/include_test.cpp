@@ -117,7 +117,9 @@ TEST(Layering, LearnersNeverSeeTheEnvironmentOrTheExperiment) {
 }
 
 /// A folder of core/families that is no family: what several of them share, and nobody else knows.
-bool is_shared_by_families(const std::string& folder) { return folder == "randomised_rewards"; }
+bool is_shared_by_families(const std::string& folder) {
+  return folder == "randomised_rewards" || folder == "own_programs";
+}
 
 /// The list of families is the only place that names one.
 TEST(Layering, NobodyNamesAFamily) {

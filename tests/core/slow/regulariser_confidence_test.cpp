@@ -147,7 +147,7 @@ TEST(RegulariserConfidence, NoWidthIsForgotten) {
   std::set<std::string> listed;
   for (const Case& one : cases()) listed.insert(one.algorithm);
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
-    if (!entry.observes_rewards || entry.for_agents || entry.needs_contexts) continue;
+    if (!entry.observes_rewards || entry.for_agents || entry.needs_contexts || entry.external) continue;
     const auto experiment = test::built(test::small_scenario({Json{{"type", entry.id}}}));
     ASSERT_TRUE(experiment) << entry.id;
     const auto trial = experiment->make_trial(experiment->instance(0), 0, 0);

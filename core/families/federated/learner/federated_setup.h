@@ -9,6 +9,7 @@
 #include "families/federated/learner/shared_features.h"
 #include "families/federated/learner/sub_regions.h"
 #include "families/federated/release/server_protocol.h"
+#include "families/own_programs/learner/program_setup.h"
 #include "learning/setup.h"
 
 namespace privbo {
@@ -24,6 +25,8 @@ struct FederatedSetup : FamilyData {
   std::int64_t initial = 0;                                 // rounds of initialisation before t = 1
   /// The coin tosses of single agents, each with a stream of its own; by agent.
   std::vector<std::shared_ptr<RandomSource>> agent_draws;
+  /// What a program of the user's is told, where one acts for the agents; null elsewhere.
+  std::shared_ptr<const ProgramSetup> program{};
 };
 
 /// Throws std::logic_error where the setup is another family's.

@@ -45,9 +45,13 @@ void check(const Matrix& omega, const Vector& phase) {
 
 }  // namespace
 
+bool has_spectrum(const std::string& kernel) {
+  return kernel == "se" || kernel == "matern" || kernel == "matern-product";
+}
+
 Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
                        std::optional<double> lengthscale) {
-  if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
+  if (!has_spectrum(kernel))
     throw InvalidArgument(Message(
         "kernel \"%1\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or \"matern-product\", or an algorithm whose agents share nothing",
         kernel));

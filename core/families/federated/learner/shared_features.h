@@ -21,6 +21,8 @@ namespace privbo {
 /// Draws `count` frequencies (count × d, all with the same weight) from a kernel's spectral density.
 using Spectrum = std::function<Frequencies(Index count, RandomSource& draws)>;
 
+/// Whether make_spectrum knows the kernel.
+bool has_spectrum(const std::string& kernel);
 /// Returns the spectrum of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; `lengthscale`
 /// replaces its own where it is set. Throws std::invalid_argument with the remedy for other kernels.
 Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,

@@ -26,7 +26,8 @@ AgentsRecorder::AgentsRecorder(const Experiment& experiment, const Instance& ins
     : agents_(instance.agents->agents()), utility_(experiment, instance, algorithm) {
   const std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
   if (!plan) return;
-  follows_ = plan->request().server != ServerKind::none;
+  // Whom the agents of a program of the user's follow, nobody knows.
+  follows_ = plan->request().server != ServerKind::none && !experiment.algorithms()[algorithm].entry->external;
   aggregates_ = plan->request().server == ServerKind::aggregate;
   loses_ = plan->request().lost > 0.0;
   wanted_ = choose_recorded_rounds(experiment.horizon(), rounds_kept(agents_));

@@ -13,7 +13,9 @@ UtilityRecorder::UtilityRecorder(const Experiment& experiment, const Instance& i
   std::shared_ptr<const ServerProtocol> plan = server_protocol(experiment, algorithm);
   if (!plan || plan->request().server != ServerKind::aggregate) return;
   const AlgorithmSpec& spec = experiment.algorithms()[algorithm];
-  schedule_ = part_of<FederatedEntry>(spec.entry->own, "a server").schedule(spec.params);
+  const auto& entry = part_of<FederatedEntry>(spec.entry->own, "a server");
+  if (!entry.schedule) return;
+  schedule_ = entry.schedule(spec.params);
   if (!(own_probability(schedule_, 1) > 0.0)) return;
   plan_ = std::move(plan);
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;

@@ -120,7 +120,7 @@ struct FederatedEntry : FamilyData {
   FederatedRequest (*request)(const ParamSet&) = nullptr;
   /// ℓ of the shared features; empty: the kernel's own.
   std::optional<double> (*feature_lengthscale)(const ParamSet&) = nullptr;
-  /// How often agents follow the server.
+  /// How often agents follow the server; null: nobody knows.
   SharingSchedule (*schedule)(const ParamSet&) = nullptr;
 };
 

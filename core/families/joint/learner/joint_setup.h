@@ -7,6 +7,7 @@
 
 #include "families/joint/learner/feature_model.h"
 #include "families/joint/release/joint_release.h"
+#include "families/own_programs/learner/program_setup.h"
 #include "learning/setup.h"
 
 namespace privbo {
@@ -26,6 +27,8 @@ struct JointSetup : FamilyData {
   /// The features of every period, where they are planned anew; none of them has more than `features`, and the last
   /// one is `features`. Empty: `features` in all periods.
   std::vector<std::shared_ptr<const FeatureModel>> of_period{};
+  /// What a program of the user's is told, where one is the learner; null elsewhere.
+  std::shared_ptr<const ProgramSetup> program{};
 
   /// `period`: its place in the plan.
   const FeatureModel& features_of(std::size_t period) const {

@@ -51,9 +51,12 @@ std::map<std::string, std::vector<double>> StatisticsRecorder::final_values(cons
 void StatisticsRecorder::complete(PosteriorSnapshot& picture, const Trial& running, Index) const {
   const StatisticsMessage* exact = exact_statistics(running.channel());
   if (!exact) return;
-  PosteriorValues hidden = dynamic_cast<const StatisticsLearner&>(running.learner()).posterior_without_noise(*exact);
-  picture.hidden_mean = std::move(hidden.mean);
-  picture.hidden_deviation = std::move(hidden.deviation);
+  // What a program would believe without the noise, nobody can ask it.
+  if (const auto* learner = dynamic_cast<const StatisticsLearner*>(&running.learner())) {
+    PosteriorValues hidden = learner->posterior_without_noise(*exact);
+    picture.hidden_mean = std::move(hidden.mean);
+    picture.hidden_deviation = std::move(hidden.deviation);
+  }
   auto statistics = std::make_shared<StatisticsPicture>();
   statistics->released = *released_statistics(running.channel());
   statistics->exact = *exact;

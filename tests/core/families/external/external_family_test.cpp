@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <set>
 
@@ -128,6 +129,98 @@ SnapshotPtr finished(const std::vector<std::string>& command, int trials,
   Runner runner(experiment, {});
   runner.wait();
   return runner.final_snapshot();
+}
+
+// The other roles.
+
+/// A shell program with this greeting's end, which answers `round` and what its role is asked as these lines say.
+std::vector<std::string> in_role(const std::string& role, const std::string& round, const std::string& own) {
+  return test::shell_program(
+      "n=0; while read -r line; do case \"$line\" in "
+      "*'\"hello\"'*) echo '{\"type\":\"ready\",\"protocol\":1,\"name\":\"own\",\"role\":\"" +
+      role +
+      "\",\"settings\":[\"reward\"],\"claim\":{\"notion\":\"local\",\"epsilon\":1}}';; "
+      "*'\"start\"'*) n=0; echo '{\"type\":\"started\"}';; *'\"round\"'*) " +
+      round + ";; *'\"outcomes\"'* | *'\"randomise\"'*) " + own +
+      ";; *'\"end\"'*) echo '{\"type\":\"ended\"}';; esac; done");
+}
+
+/// It plays as many points on as it was handed outcomes, and fails where a round tells it a reward.
+const std::vector<std::string> counting_curator =
+    in_role("mechanism", R"(case "$line" in *'"reward":'*) exit 3;; esac; echo '{"type":"queries","points":['$n']}')",
+            R"(n=$((n+1)); echo '{"type":"release","values":[0.5,1]}')");
+/// It publishes the reward as it is.
+const std::vector<std::string> open_user =
+    in_role("randomiser", "exit 3", R"(value=${line##*'"reward":'}; echo '{"type":"message","value":'${value%'}'}'}')");
+
+TEST(ExternalFamily, AMechanismIsHandedTheRawOutcomeOfEveryRound) {
+  const AllowedPrograms allowed(bound({{"own", counting_curator}}));
+  Scenario scenario = small({Json{{"type", "external-mechanism"}, {"program", "own"}}});
+  scenario.document["run"]["horizon"] = 20;
+  const auto experiment = test::built(scenario);
+  EXPECT_EQ(experiment->algorithms()[0].notion, PrivacyNotion::none);
+  EXPECT_EQ(experiment->algorithms()[0].label, "own (external)");
+  Ledger ledger;
+  const auto rounds = test::run_trial(*experiment, 0, 1, &ledger);
+  for (std::size_t i = 0; i < rounds.size(); ++i) EXPECT_EQ(rounds[i].point, static_cast<Index>(i));
+  EXPECT_TRUE(ledger.entries().empty()) << "what it adds is its own";
+}
+
+TEST(ExternalFamily, ARandomisersMessagesAreWhatIgpUcbIsTold) {
+  const AllowedPrograms allowed(bound({{"own", open_user}}));
+  const auto experiment =
+      test::built(small({Json{{"type", "igp-ucb"}, {"beta_scale", 0.3}},
+                         Json{{"type", "external-randomiser"}, {"program", "own"}, {"beta_scale", 0.3}}}));
+  EXPECT_EQ(experiment->algorithms()[1].notion, PrivacyNotion::none);
+  expect_equal_trials(*experiment);
+}
+
+TEST(ExternalFamily, ARandomisersNoiseIsItsOwn) {
+  const auto experiment = test::built(small({Json{{"type", "external-randomiser"}, {"params", {{"epsilon", 1.0}}}}}));
+  Ledger ledger;
+  const auto rounds = test::run_trial(*experiment, 0, 0, &ledger);
+  const double size = (std::exp(1.0) + 1.0) / (std::exp(1.0) - 1.0);
+  for (const test::PlainRound& round : rounds) EXPECT_NEAR(std::abs(round.received), size, 1e-12);
+  EXPECT_TRUE(ledger.entries().empty());
+  EXPECT_EQ(test::run_trial(*experiment, 0, 0), rounds) << "the seed is its trial's";
+}
+
+TEST(ExternalFamily, ARandomiserPublishesOneNumber) {
+  const AllowedPrograms allowed(
+      bound({{"own", in_role("randomiser", "exit 3", R"(echo '{"type":"message","vector":[1,2]}')")}}));
+  const auto experiment = test::built(small({Json{{"type", "external-randomiser"}, {"program", "own"}}}));
+  const auto trial = experiment->make_trial(experiment->instance(0), 0, 0);
+  try {
+    trial->step();
+    FAIL();
+  } catch (const ProgramFailure& failure) {
+    EXPECT_EQ(failure.verdict(), ProgramVerdict::bad_answer);
+    EXPECT_THAT(failure.what(), HasSubstr("it publishes a vector, and the learner is told one number a reward"));
+  }
+}
+
+TEST(ExternalFamily, WhatAProgramClaimsIsShownAsClaimedAndNotVerified) {
+  const AllowedPrograms allowed(bound({{"own", counting_curator}}));
+  Scenario scenario = small({Json{{"type", "external-mechanism"}, {"program", "own"}}});
+  scenario.document["run"]["horizon"] = 20;
+  Runner runner(test::built(scenario), {});
+  runner.wait();
+  const SnapshotPtr run = runner.final_snapshot();
+  ASSERT_EQ(run->trials_done, 2U);
+  Json json = Json::object();
+  external_family().records().summarise(*run, run->algorithms[0], json);
+  EXPECT_EQ(json["external"]["claimed_by_the_program_not_verified"], (Json{{"notion", "local"}, {"epsilon", 1}}));
+  const auto notes = external_family().records().notes(run->algorithms[0]);
+  ASSERT_EQ(notes.size(), 1U);
+  EXPECT_EQ(
+      notes[0].english(),
+      "own (external): the program claims {\"notion\":\"local\",\"epsilon\":1}. That is claimed by the program and "
+      "not verified: nothing here has it for privacy.");
+  AlgorithmSnapshot loaded;
+  loaded.label = "own (external)";
+  external_family().records().load(loaded, json, {});
+  EXPECT_EQ(external_family().records().notes(loaded)[0].english(), notes[0].english());
+  EXPECT_TRUE(run->algorithms[0].privacy.guarantee.notion == PrivacyNotion::none);
 }
 
 TEST(ExternalFamily, ResultsSayWhichProgramMadeThem) {

@@ -118,7 +118,7 @@ inline std::vector<ParamSet> settings_of(const AlgorithmEntry& entry) {
 inline std::vector<const AlgorithmEntry*> federated_entries() {
   std::vector<const AlgorithmEntry*> found;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.for_agents) found.push_back(&entry);
+    if (entry.for_agents && !entry.external) found.push_back(&entry);
   return found;
 }
 

@@ -1,9 +1,10 @@
-#include "families/external/record/external_records.h"
+#include "families/own_programs/record/program_records.h"
 
 #include <optional>
 #include <string>
 #include <utility>
 
+#include "catalogue/visible_text.h"
 #include "external/program_pool.h"
 #include "files/json_file.h"
 #include "trial/experiment.h"
@@ -16,13 +17,21 @@ constexpr const char* key = "external";
 struct ProgramRecord final : FamilyRecord {
   std::string program, name, version, role, digest;
   std::optional<bool> repeatable;  // whether its trials can be run again as they were; empty: nobody knows
+  Json claim{};                    // the privacy that it claims, as it states it; null: nothing
   std::shared_ptr<FamilyRecord> copy() const override { return std::make_shared<ProgramRecord>(*this); }
 };
 
+/// The key says it wherever the file is read.
+constexpr const char* claim_key = "claimed_by_the_program_not_verified";
+/// A claim is quoted up to so many bytes.
+constexpr std::size_t longest_claim = 200;
+
 Json json_of(const ProgramRecord& record) {
-  return {{"program", record.program}, {"name", record.name},
-          {"version", record.version}, {"role", record.role},
-          {"digest", record.digest},   {"repeatable", record.repeatable ? Json(*record.repeatable) : Json()}};
+  Json json{{"program", record.program}, {"name", record.name},
+            {"version", record.version}, {"role", record.role},
+            {"digest", record.digest},   {"repeatable", record.repeatable ? Json(*record.repeatable) : Json()}};
+  if (record.claim.is_object()) json[claim_key] = record.claim;
+  return json;
 }
 
 /// Records which program plays: the same one in all trials, so that one of them speaks for all. What else is recorded
@@ -67,6 +76,7 @@ std::shared_ptr<const FamilyRecord> ProgramRecorder::released(const Trial&, cons
   record->version = facts->version;
   record->role = facts->role;
   record->digest = facts->digest;
+  record->claim = facts->claim;
   if (facts->repeatability != Repeatability::untried)
     record->repeatable = facts->repeatability != Repeatability::not_repeatable;
   return record;
@@ -81,19 +91,28 @@ std::shared_ptr<ProgramRecord> record_from(const Json& stored) {
   record->digest = name_of(stored.at("digest"));
   if (const auto known = stored.find("repeatable"); known != stored.end() && known->is_boolean())
     record->repeatable = known->get<bool>();
+  if (const auto claim = stored.find(claim_key); claim != stored.end() && claim->is_object()) record->claim = *claim;
   return record;
 }
 
-class ExternalRecords final : public FamilyRecords {
+class ProgramRecords final : public FamilyRecords {
  public:
-  ExternalRecords(const Family& family, const FamilyRecords& inner) : family_(family), inner_(inner) {}
+  explicit ProgramRecords(const FamilyRecords& inner) : inner_(inner) {}
 
   std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                           std::size_t trial) const override {
     const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
     std::unique_ptr<TrialRecorder> inner = inner_.recorder(experiment, instance, algorithm, trial);
-    if (plan.entry->family != &family_) return inner;
+    if (!plan.entry->external) return inner;
     return std::make_unique<ProgramRecorder>(plan.params.text("program"), std::move(inner));
+  }
+  std::vector<Message> notes(const AlgorithmSnapshot& algorithm) const override {
+    const auto record = record_of<ProgramRecord>(algorithm);
+    if (!record || !record->claim.is_object()) return {};
+    return {
+        Message("%1: the program claims %2. That is claimed by the program and not verified: nothing here has it for "
+                "privacy.",
+                algorithm.label, cut_text(visible_line(record->claim.dump()), longest_claim))};
   }
   void save(const AlgorithmSnapshot& algorithm, Json& json) const override {
     if (const auto record = record_of<ProgramRecord>(algorithm)) json[key] = json_of(*record);
@@ -112,7 +131,6 @@ class ExternalRecords final : public FamilyRecords {
   }
 
  private:
-  const Family& family_;
   const FamilyRecords& inner_;
 };
 
@@ -123,8 +141,8 @@ std::optional<std::string> program_digest(const AlgorithmSnapshot& algorithm) {
   return record ? std::optional(record->digest) : std::nullopt;
 }
 
-std::unique_ptr<const FamilyRecords> make_external_records(const Family& family, const FamilyRecords& inner) {
-  return std::make_unique<ExternalRecords>(family, inner);
+std::unique_ptr<const FamilyRecords> make_program_records(const FamilyRecords& inner) {
+  return std::make_unique<ProgramRecords>(inner);
 }
 
 }  // namespace privbo
