@@ -12,6 +12,7 @@
 #include "plot/data/agent_facts.h"
 #include "plot/data/best_learner.h"
 #include "plot/data/price_of_privacy.h"
+#include "plot/words/counted.h"
 #include "record/context_records.h"
 #include "scenario/schema.h"
 #include "scenario/settings.h"
@@ -159,10 +160,13 @@ Number count_text(std::size_t count) { return number_text(static_cast<double>(co
 Sentence state_sentence(const Snapshot& run) {
   const Number done = count_text(run.trials_done), all = count_text(run.trials);
   if (run.state == RunState::stopped && run.trials_done < run.trials)
-    return {.words = Message("Stopped: %1 of %2 trials are finished.", done, all)};
+    return {.words = counted(run.trials_done, Message("Stopped: %1 of %2 trials is finished.", done, all),
+                             Message("Stopped: %1 of %2 trials are finished.", done, all))};
   if (run.state == RunState::failed && run.trials_done == 0) return {.words = Message("The run failed.")};
   if (run.trials_failed > 0)
-    return {.words = Message("%1 of %2 trials failed and do not count.", count_text(run.trials_failed), all)};
+    return {.words = counted(run.trials_failed,
+                             Message("%1 of %2 trials failed and does not count.", count_text(run.trials_failed), all),
+                             Message("%1 of %2 trials failed and do not count.", count_text(run.trials_failed), all))};
   return {};
 }
 
@@ -234,8 +238,10 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
   if (!has_ended(run.state)) {
     if (run.preparing && run.rounds_done == 0)
       return std::vector<Sentence>{Sentence{.words = Message("The run is being prepared.")}};
-    return std::vector<Sentence>{Sentence{.words = Message("The run goes on: %1 of %2 trials are finished.",
-                                                           count_text(run.trials_done), count_text(run.trials))}};
+    const Number done = count_text(run.trials_done), all = count_text(run.trials);
+    return std::vector<Sentence>{
+        Sentence{.words = counted(run.trials_done, Message("The run goes on: %1 of %2 trials is finished.", done, all),
+                                  Message("The run goes on: %1 of %2 trials are finished.", done, all))}};
   }
   std::vector<Sentence> made{state_sentence(run)};
   if (run.trials_done > 0) {

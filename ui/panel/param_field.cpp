@@ -1,5 +1,6 @@
 #include "panel/param_field.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QContextMenuEvent>
 #include <QEvent>
@@ -8,8 +9,10 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QTimer>
+#include <QToolTip>
 #include <utility>
 
 #include "document/scenario_model.h"
@@ -21,8 +24,10 @@
 #include "widgets/labels.h"
 #include "widgets/letters.h"
 #include "widgets/problem_label.h"
+#include "widgets/theme.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
+#include "words/plain_text.h"
 #include "words/privacy_text.h"
 
 namespace privbo::ui {
@@ -256,9 +261,29 @@ void ParamField::show_problems() {
   if (!alarm.isEmpty())
     std::erase_if(mine, [](const Problem& problem) { return problem.kind == Problem::Kind::large_delta; });
   problems_->show_problems(mine, alarm);
+  mark_problems();
   const QString about = description_of(spec_);
   editor_->set_accessible(
       title_of(spec_), mine.empty() && alarm.isEmpty() ? about : tr("%1. %2").arg(problems_->accessibleName(), about));
+}
+
+/// What is wrong is marked in the field itself, and while there is no room for the words, a tip has them.
+void ParamField::mark_problems() {
+  const QString told = problems_->text();
+  const bool is_new = told != told_;
+  if (is_new) {
+    told_ = told;
+    setToolTip(told.isEmpty() ? tool_tip_of(spec_) : plain_tooltip(told));
+    QPalette colours;
+    if (!told.isEmpty() && problems_->error())
+      colours.setColor(QPalette::Text, alarm_colour(palette().color(QPalette::Base)));
+    for (auto* field : editor_->findChildren<QLineEdit*>()) field->setPalette(colours);
+  }
+  if (!is_new || !isVisible() || !isAncestorOf(QApplication::focusWidget())) return;
+  if (problems_->waits_for_room())
+    QToolTip::showText(mapToGlobal(QPoint(0, height())), toolTip(), this);
+  else
+    QToolTip::hideText();
 }
 
 /// A legal δ may still be no privacy. Only δ of (ε, δ): the other δ of the papers is a probability of failure.

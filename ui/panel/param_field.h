@@ -56,6 +56,7 @@ class ParamField : public QWidget {
   void highlight(bool on);
   void set_inherited(bool on);
   void show_problems();
+  void mark_problems();
   std::optional<double> privacy_failure() const;
   void size_label();
   Json current() const;
@@ -71,6 +72,7 @@ class ParamField : public QWidget {
   ValueEditor* editor_ = nullptr;
   ProblemLabel* problems_ = nullptr;
   Json last_own_;  // comes back when "same as" is unticked
+  QString told_;   // what is wrong, as it was marked last
 };
 
 /// Width of the label column, so that the fields of all sections line up.

@@ -97,6 +97,12 @@ void ParameterPanel::changeEvent(QEvent* event) {
   }
 }
 
+void ParameterPanel::hold_still(bool held) {
+  if (held == held_) return;
+  held_ = held;
+  for (ProblemLabel* label : findChildren<ProblemLabel*>()) label->hold_still(held);
+}
+
 void ParameterPanel::focus_search() {
   search_->setFocus(Qt::ShortcutFocusReason);
   search_->selectAll();

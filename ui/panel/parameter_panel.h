@@ -27,6 +27,9 @@ class ParameterPanel : public QScrollArea {
   QSize sizeHint() const override;
   QSize minimumSizeHint() const override;
   SearchLine* search() const { return search_; }
+  /// While a hand is at work on a setting, here or in the rail, what is wrong takes no room and gives none away: its
+  /// number is marked, the tip beside it has the sentence, and when the hand is elsewhere it stands below its field.
+  void hold_still(bool held);
 
  public Q_SLOTS:
   /// Puts the cursor into the search field.
@@ -69,6 +72,7 @@ class ParameterPanel : public QScrollArea {
   std::vector<Group> groups_;
   SearchLine* search_ = nullptr;
   QLabel* nothing_ = nullptr;  // states that a search found nothing
+  bool held_ = false;
 };
 
 }  // namespace privbo::ui

@@ -35,7 +35,23 @@ void ProblemLabel::show_problems(const Problems& problems, const QString& alarm)
   setText(lines.join(QLatin1Char('\n')));
   setAccessibleName(lines.isEmpty() ? QString() : tr("Problem: %1").arg(lines.join(QStringLiteral("; "))));
   choose_colour();
-  setVisible(!lines.isEmpty());
+  if (!held_) setVisible(!lines.isEmpty());
+}
+
+void ProblemLabel::hold_still(bool held) {
+  if (held == held_) return;
+  held_ = held;
+  if (!held_) {
+    setMinimumHeight(0);
+    setMaximumHeight(QWIDGETSIZE_MAX);
+    setVisible(!text().isEmpty());
+  } else if (!isHidden()) {
+    setFixedHeight(height());
+  }
+}
+
+bool ProblemLabel::waits_for_room() const {
+  return held_ && !text().isEmpty() && (isHidden() || heightForWidth(width()) > height());
 }
 
 void ProblemLabel::changeEvent(QEvent* event) {

@@ -1,5 +1,6 @@
 #include "window/panes.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QListWidget>
 #include <QMainWindow>
@@ -111,6 +112,11 @@ SettingsRail* Panes::make_rail(QWidget* parent) {
   connect(rail, &SettingsRail::settings_wanted, this, &Panes::show_setting);
   connect(rail, &SettingsRail::explain_wanted, this, &Panes::explain_setting);
   connect(rail, &SettingsRail::leave_out_wanted, panel_->findChild<AlgorithmList*>(), &AlgorithmList::leave_out);
+  connect(qApp, &QApplication::focusChanged, this, [this, rail](QWidget*, const QWidget* now) {
+    // The list of a combo box is a window of its own, and so is another program's.
+    if (now && now->window()->windowType() != Qt::Popup)
+      panel_->hold_still(panel_->isAncestorOf(now) || rail->isAncestorOf(now));
+  });
   return rail;
 }
 

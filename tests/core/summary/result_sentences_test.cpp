@@ -84,6 +84,11 @@ TEST(ResultSentences, StateWhatIsNotFinished) {
   run.state = RunState::stopped;
   EXPECT_EQ(words(run),
             "Stopped: 2 of 50 trials are finished. With privacy the learner lost 100 ± 10 in all, without it 50 ± 5.");
+  run.trials_done = 1;
+  run.state = RunState::running;
+  EXPECT_EQ(words(run), "The run goes on: 1 of 50 trials is finished.");
+  run.state = RunState::stopped;
+  EXPECT_TRUE(words(run).starts_with("Stopped: 1 of 50 trials is finished. ")) << words(run);
   run.trials_done = 0;
   EXPECT_EQ(words(run), "Stopped: 0 of 50 trials are finished.");
   run.state = RunState::failed;

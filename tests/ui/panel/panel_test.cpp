@@ -160,6 +160,49 @@ TEST(Panel, ADeltaTooLargeToCountAsPrivacyIsReportedOnceInRed) {
       << "another δ: that of the confidence bounds";
 }
 
+/// While it is held, what is wrong is marked in its field and told by the tip, and no field moves.
+TEST(Panel, HeldStillItTellsWhatIsWrongAndMovesNothing) {
+  ScenarioModel model;
+  ParameterPanel panel(model);
+  panel.resize(500, 700);
+  panel.show();
+  wait_for_check(model);
+  QTest::qWait(50);
+  ParamField* epsilon = field_at(panel, "/privacy/epsilon");
+  const auto heights = [&] {
+    std::vector<int> all;
+    for (const ParamField* field : panel.findChildren<ParamField*>())
+      if (field->isVisible()) all.push_back(field->mapTo(panel.widget(), QPoint()).y());
+    return all;
+  };
+  const std::vector<int> before = heights();
+  const auto* label = epsilon->findChild<ProblemLabel*>();
+  panel.hold_still(true);
+  type(number_at(panel, "/privacy/epsilon"), "-1");
+  wait_for_check(model);
+  QTest::qWait(50);
+  EXPECT_EQ(heights(), before);
+  EXPECT_FALSE(label->isVisible());
+  EXPECT_TRUE(label->waits_for_room());
+  EXPECT_TRUE(epsilon->toolTip().contains(QStringLiteral("Privacy budget = -1"))) << epsilon->toolTip().toStdString();
+  const QColor text = number_at(panel, "/privacy/epsilon").field()->palette().color(QPalette::Text);
+  EXPECT_GT(text.red(), 2 * text.green()) << "red";
+  panel.hold_still(false);
+  QTest::qWait(50);
+  EXPECT_TRUE(label->isVisible());
+  const std::vector<int> with_words = heights();
+  EXPECT_NE(with_words, before) << "the words have their room";
+  panel.hold_still(true);
+  type(number_at(panel, "/privacy/epsilon"), "1");
+  wait_for_check(model);
+  QTest::qWait(50);
+  EXPECT_EQ(heights(), with_words) << "nor does it give the room away";
+  EXPECT_FALSE(epsilon->toolTip().contains(QStringLiteral("= -1")));
+  panel.hold_still(false);
+  QTest::qWait(50);
+  EXPECT_EQ(heights(), before);
+}
+
 TEST(Panel, ProblemsOfAWholeSectionStandInTheSection) {
   ScenarioModel model;
   const ParameterPanel panel(model);
