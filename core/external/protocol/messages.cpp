@@ -61,7 +61,8 @@ std::string text_of(const Json& json, const char* key) {
 void require_seen(const Json& object, const char* key) {
   if (object.dump(-1, ' ', false, Json::error_handler_t::replace).size() > description_characters)
     must_be(key, Message("an object of at most %1 bytes", description_characters));
-  for (const auto& [pointer, value] : object.flatten().items()) {
+  const Json flat = object.flatten();
+  for (const auto& [pointer, value] : flat.items()) {
     Message problem = text_problem(pointer, TextUse::line);
     if (problem.empty() && value.is_string())
       problem = text_problem(value.get_ref<const std::string&>(), TextUse::line);
