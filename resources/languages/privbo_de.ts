@@ -315,6 +315,14 @@
         <translation>Runde %1 von %2</translation>
     </message>
     <message>
+        <source>%1: ε = %2, δ = %3 %4</source>
+        <translation>%1: ε = %2, δ = %3 %4</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 %3</source>
+        <translation>%1: ε = %2 %3</translation>
+    </message>
+    <message>
         <source>this run cannot be replayed, because its settings are not known: film its scenario instead</source>
         <translation>Dieser Lauf lässt sich nicht nachrechnen, weil seine Einstellungen nicht bekannt sind: Filmen Sie statt seiner das Szenario</translation>
     </message>
@@ -16857,7 +16865,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>more trials have ended than there are</source>
-        <translation>es sind mehr Versuche zu Ende, als es gibt</translation>
+        <translation>es sind mehr Wiederholungen zu Ende, als es gibt</translation>
     </message>
     <message>
         <source>rounds must increase from 1</source>
@@ -19628,6 +19636,142 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
+        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
+    </message>
+    <message>
+        <source>it has ended</source>
+        <translation>es ist beendet</translation>
+    </message>
+    <message>
+        <source>at its start</source>
+        <translation>bei seinem Start</translation>
+    </message>
+    <message>
+        <source>it has closed its standard input or output and cannot be asked any more</source>
+        <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
+    </message>
+    <message>
+        <source>It announced no setting that can be run.</source>
+        <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same queries: runs can be repeated.</source>
+        <translation>Derselbe Seed ergibt dieselben Abfragen: Läufe lassen sich wiederholen.</translation>
+    </message>
+    <message>
+        <source>It carries something over from one trial to the next: after another trial, the same seed gives other queries. It must forget all at "start".</source>
+        <translation>Es nimmt etwas von einer Wiederholung in die nächste mit: Nach einer anderen ergibt derselbe Seed andere Abfragen. Es muss bei „start“ alles vergessen.</translation>
+    </message>
+    <message>
+        <source>Not repeatable: the same seed gives other queries. Its random numbers must all come from the "seed" of "start".</source>
+        <translation>Nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Alle Zufallszahlen müssen aus dem „seed“ von „start“ kommen.</translation>
+    </message>
+    <message>
+        <source>Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it publishes is then not differentially private.</source>
+        <translation>Ein anderer Seed ergibt dieselbe Ausgabe: Es fügt kein Rauschen hinzu, oder zieht es nicht aus dem Seed. Was es veröffentlicht, ist dann nicht differentiell privat.</translation>
+    </message>
+    <message>
+        <source>Another seed gives the same queries: it draws no random numbers of its own, or not from the seed.</source>
+        <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>out of time</source>
+        <translation>Zeit abgelaufen</translation>
+    </message>
+    <message>
+        <source>bad message</source>
+        <translation>falsche Nachricht</translation>
+    </message>
+    <message>
+        <source>bad answer</source>
+        <translation>falsche Antwort</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>it is no JSON</source>
+        <translation>es ist kein JSON</translation>
+    </message>
+    <message>
+        <source>it is no object with a "type"</source>
+        <translation>es ist kein Objekt mit einem „type“</translation>
+    </message>
+    <message>
+        <source>a list of at least one setting</source>
+        <translation>eine Liste mit mindestens einer Problemart</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>eine Liste von Objekten</translation>
+    </message>
+    <message>
+        <source>a list of lists, one a round</source>
+        <translation>eine Liste von Listen, eine je Runde</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>a deviation is negative</source>
+        <translation>eine Abweichung ist negativ</translation>
+    </message>
+    <message>
+        <source>in its greeting</source>
+        <translation>bei seiner Begrüßung</translation>
+    </message>
+    <message>
+        <source>a list of programs</source>
+        <translation>eine Liste von Programmen</translation>
+    </message>
+    <message>
+        <source>the external.json that 'privbo external add' writes</source>
+        <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
+    </message>
+    <message>
+        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
+        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
+    </message>
+    <message>
+        <source>A program of yours; what it does is its own.</source>
+        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
+    </message>
+    <message>
+        <source>cells must be the same wherever they are computed, and elsewhere the name of a program of yours may stand for another one; run without --cells</source>
+        <translation>Zellen müssen überall gleich sein, wo sie berechnet werden, und anderswo kann der Name eines eigenen Programms für ein anderes stehen; führen Sie den Lauf ohne --cells aus</translation>
+    </message>
+    <message>
+        <source>a lesson starts no program of yours</source>
+        <translation>eine Lektion startet kein eigenes Programm</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -19974,10 +20118,6 @@ Quelle: %2</translation>
     <message>
         <source>one of: %1; did you mean %2?</source>
         <translation>eines hiervon: %1; meinten Sie %2?</translation>
-    </message>
-    <message>
-        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
-        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
     </message>
     <message>
         <source>text in quotes (%1)</source>
@@ -20984,6 +21124,10 @@ Quelle: %2</translation>
         <translation>der Speicher reicht nicht für die Wiederholungen %1:%2; verwenden Sie weniger Threads oder einen Rechner mit mehr Speicher</translation>
     </message>
     <message>
+        <source>%1; a program of yours failed in %2 of %3 trials, more than a tenth: no curves would be drawn</source>
+        <translation>%1; ein eigenes Programm scheiterte in %2 von %3 Wiederholungen, mehr als einem Zehntel: Es würden keine Kurven gezeichnet</translation>
+    </message>
+    <message>
         <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
         <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
     </message>
@@ -21116,6 +21260,10 @@ Quelle: %2</translation>
         <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
     </message>
     <message>
+        <source>a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn</source>
+        <translation>ein eigenes Programm scheiterte in %1 von %2 Wiederholungen, mehr als einem Zehntel: Es werden keine Kurven gezeichnet</translation>
+    </message>
+    <message>
         <source>f is made of another kernel than the learners': %1; theirs is %2.</source>
         <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden: %1; ihrer ist %2.</translation>
     </message>
@@ -21188,16 +21336,8 @@ Quelle: %2</translation>
         <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
     </message>
     <message>
-        <source>a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn</source>
-        <translation>ein eigenes Programm scheiterte in %1 von %2 Versuchen, mehr als einem Zehntel: es werden keine Kurven gezeichnet</translation>
-    </message>
-    <message>
         <source>%1: the rows that were kept there cannot be read</source>
         <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
-    </message>
-    <message>
-        <source>it has ended</source>
-        <translation>es ist beendet</translation>
     </message>
     <message>
         <source>it ended with exit code %1</source>
@@ -21208,16 +21348,8 @@ Quelle: %2</translation>
         <translation>es wurde durch das Signal %1 (%2) beendet</translation>
     </message>
     <message>
-        <source>at its start</source>
-        <translation>bei seinem Start</translation>
-    </message>
-    <message>
         <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
         <translation>es schrieb „%1“, ohne gefragt zu sein; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
-    </message>
-    <message>
-        <source>it has closed its standard input or output and cannot be asked any more</source>
-        <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
     </message>
     <message>
         <source>its line is longer than %1 bytes and begins with "%2"</source>
@@ -21232,6 +21364,10 @@ Quelle: %2</translation>
         <translation>es hat die %1 s verbraucht, die es hatte</translation>
     </message>
     <message>
+        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
+        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
         <source>cannot start "%1": %2</source>
         <translation>„%1“ lässt sich nicht starten: %2</translation>
     </message>
@@ -21240,32 +21376,8 @@ Quelle: %2</translation>
         <translation>Es ist „%1“ %2, ein %3.</translation>
     </message>
     <message>
-        <source>It announced no setting that can be run.</source>
-        <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
-    </message>
-    <message>
         <source>It played ten rounds of each: %1; %2 rounds a second.</source>
         <translation>Es spielte je zehn Runden von: %1; %2 Runden pro Sekunde.</translation>
-    </message>
-    <message>
-        <source>The same seed gives the same queries: runs can be repeated.</source>
-        <translation>Derselbe Seed ergibt dieselben Abfragen: Läufe lassen sich wiederholen.</translation>
-    </message>
-    <message>
-        <source>It carries something over from one trial to the next: after another trial, the same seed gives other queries. It must forget all at "start".</source>
-        <translation>Es nimmt etwas von einem Versuch in den nächsten mit: Nach einem anderen Versuch ergibt derselbe Seed andere Abfragen. Es muss bei „start“ alles vergessen.</translation>
-    </message>
-    <message>
-        <source>Not repeatable: the same seed gives other queries. Its random numbers must all come from the "seed" of "start".</source>
-        <translation>Nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Alle Zufallszahlen müssen aus dem „seed“ von „start“ kommen.</translation>
-    </message>
-    <message>
-        <source>Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it publishes is then not differentially private.</source>
-        <translation>Ein anderer Seed ergibt dieselbe Ausgabe: Es fügt kein Rauschen hinzu, oder zieht es nicht aus dem Seed. Was es veröffentlicht, ist dann nicht differentiell privat.</translation>
-    </message>
-    <message>
-        <source>Another seed gives the same queries: it draws no random numbers of its own, or not from the seed.</source>
-        <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
     </message>
     <message>
         <source>the program "%1" crashed %2: %3</source>
@@ -21290,26 +21402,6 @@ Quelle: %2</translation>
     <message>
         <source>%1; its standard error ends with "%2"</source>
         <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
-    </message>
-    <message>
-        <source>crashed</source>
-        <translation>abgestürzt</translation>
-    </message>
-    <message>
-        <source>stalled</source>
-        <translation>stehen geblieben</translation>
-    </message>
-    <message>
-        <source>out of time</source>
-        <translation>Zeit abgelaufen</translation>
-    </message>
-    <message>
-        <source>bad message</source>
-        <translation>falsche Nachricht</translation>
-    </message>
-    <message>
-        <source>bad answer</source>
-        <translation>falsche Antwort</translation>
     </message>
     <message>
         <source>no program is bound to "%1"</source>
@@ -21348,24 +21440,12 @@ Quelle: %2</translation>
         <translation>„%1“ fehlt darin</translation>
     </message>
     <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
         <source>"%1": %2</source>
         <translation>„%1“: %2</translation>
     </message>
     <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
+        <source>an object of at most %1 bytes</source>
+        <translation>ein Objekt von höchstens %1 Byte</translation>
     </message>
     <message>
         <source>its "type" is "%1" and must be "%2"</source>
@@ -21392,56 +21472,28 @@ Quelle: %2</translation>
         <translation>es fragt %1 Punkte ab, und es müssen %2 sein, einer je Agent</translation>
     </message>
     <message>
-        <source>it is no JSON</source>
-        <translation>es ist kein JSON</translation>
-    </message>
-    <message>
-        <source>it is no object with a "type"</source>
-        <translation>es ist kein Objekt mit einem „type“</translation>
+        <source>agent %1 does not exist; agents are 0 to %2</source>
+        <translation>den Agenten %1 gibt es nicht; Agenten sind 0 bis %2</translation>
     </message>
     <message>
         <source>it speaks version %1 of the protocol, and this program speaks version %2</source>
         <translation>es spricht die Fassung %1 des Protokolls, und dieses Programm spricht die Fassung %2</translation>
     </message>
     <message>
-        <source>a list of at least one setting</source>
-        <translation>eine Liste mit mindestens einer Problemart</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
+        <source>a list of at least one of: rewards, statistics</source>
+        <translation>eine Liste mit mindestens einem von: rewards, statistics</translation>
     </message>
     <message>
         <source>it started trial %1, and was asked for trial %2</source>
-        <translation>es begann den Versuch %1 und wurde um den Versuch %2 gebeten</translation>
-    </message>
-    <message>
-        <source>a list of objects</source>
-        <translation>eine Liste von Objekten</translation>
-    </message>
-    <message>
-        <source>agent %1 does not exist; agents are 0 to %2</source>
-        <translation>den Agenten %1 gibt es nicht; Agenten sind 0 bis %2</translation>
+        <translation>es begann Wiederholung %1 und wurde um Wiederholung %2 gebeten</translation>
     </message>
     <message>
         <source>it asks %1 rounds, and there must be 1 to %2</source>
         <translation>es beantwortet %1 Runden, und es müssen 1 bis %2 sein</translation>
     </message>
     <message>
-        <source>a list of lists, one a round</source>
-        <translation>eine Liste von Listen, eine je Runde</translation>
-    </message>
-    <message>
-        <source>a finite number</source>
-        <translation>eine endliche Zahl</translation>
-    </message>
-    <message>
         <source>"mean" and "deviation" must have %1 numbers, one a point</source>
         <translation>„mean“ und „deviation“ müssen %1 Zahlen haben, eine je Punkt</translation>
-    </message>
-    <message>
-        <source>a deviation is negative</source>
-        <translation>eine Abweichung ist negativ</translation>
     </message>
     <message>
         <source>it reports "%1"</source>
@@ -21452,20 +21504,20 @@ Quelle: %2</translation>
         <translation>%1: „%2“</translation>
     </message>
     <message>
-        <source>in its greeting</source>
-        <translation>bei seiner Begrüßung</translation>
-    </message>
-    <message>
         <source>in round %1 of trial %2</source>
-        <translation>in Runde %1 von Versuch %2</translation>
+        <translation>in Runde %1 von Wiederholung %2</translation>
     </message>
     <message>
         <source>in trial %1</source>
-        <translation>in Versuch %1</translation>
+        <translation>in Wiederholung %1</translation>
     </message>
     <message>
         <source>this problem is of the setting "%1", and it announced: %2</source>
         <translation>dieses Problem hat die Problemart „%1“, und es nannte: %2</translation>
+    </message>
+    <message>
+        <source>here it would be told "%1", and it announced: %2</source>
+        <translation>hier würde ihm „%1“ mitgeteilt, und es nannte: %2</translation>
     </message>
     <message>
         <source>the name of a program has letters, digits, '-', '_' and '.', and at most %1 of them</source>
@@ -21506,18 +21558,6 @@ Quelle: %2</translation>
     <message>
         <source>the command has a quote without its end: %1</source>
         <translation>dem Befehl fehlt ein schließendes Anführungszeichen: %1</translation>
-    </message>
-    <message>
-        <source>a list of programs</source>
-        <translation>eine Liste von Programmen</translation>
-    </message>
-    <message>
-        <source>the external.json that 'privbo external add' writes</source>
-        <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
-    </message>
-    <message>
-        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
-        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
     </message>
     <message>
         <source>cannot make the folder "%1": %2</source>
@@ -21704,20 +21744,16 @@ Quelle: %2</translation>
         <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
     </message>
     <message>
-        <source>A program of yours; what it does is its own.</source>
-        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
+        <source>noise scale the width is given on published rewards</source>
+        <translation>Rauschskala, die die Breite bei veröffentlichten Belohnungen bekommt</translation>
     </message>
     <message>
-        <source>these results were made by another program than the one that "%1" is now</source>
-        <translation>diese Ergebnisse stammen von einem anderen Programm als dem, das „%1“ jetzt ist</translation>
+        <source>√(R² + s²), s the noise of what is published as it is declared.</source>
+        <translation>√(R² + s²), mit s, dem angegebenen Rauschen dessen, was veröffentlicht wird.</translation>
     </message>
     <message>
-        <source>"%1" is a program of your own, which only a run that you ask for starts</source>
-        <translation>„%1“ ist ein eigenes Programm, das nur ein Lauf startet, um den Sie bitten</translation>
-    </message>
-    <message>
-        <source>the program "%1" is a %2, and only learners can be run</source>
-        <translation>das Programm „%1“ ist ein %2, und nur Lerner (learner) können gestartet werden</translation>
+        <source>it publishes a vector, and the learner is told one number a reward</source>
+        <translation>es veröffentlicht einen Vektor, und der Lerner erfährt je Belohnung eine Zahl</translation>
     </message>
     <message>
         <source>agent %1 of %2: all its vectors replaced by zero</source>
@@ -21780,16 +21816,20 @@ Quelle: %2</translation>
         <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
     <message>
+        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
+        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
+    </message>
+    <message>
+        <source>a program of yours answers with points of a list, and these agents may ask any point of a box; choose other agents (/agents/type)</source>
+        <translation>ein eigenes Programm antwortet mit Punkten einer Liste, und diese Agenten dürfen jeden Punkt eines Quaders abfragen; andere Agenten wählen (/agents/type)</translation>
+    </message>
+    <message>
         <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
         <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
     </message>
     <message>
         <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
         <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
-    </message>
-    <message>
-        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
-        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
     </message>
     <message>
         <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
@@ -22074,6 +22114,10 @@ Quelle: %2</translation>
     <message>
         <source>reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7</source>
         <translation>reward_bound = %1: %2 kürzt Belohnungen auf %3, und selbst wo das Mittel %4 ist, reichen sie von %5 bis %6; gekürzte Belohnungen sind verzerrt. Wählen Sie mindestens %7</translation>
+    </message>
+    <message>
+        <source>%1: the program is told the decision set or context of every round, and the guarantee covers it only if the program forgets it before the next round; nothing here sees whether it does</source>
+        <translation>%1: Das Programm erfährt die Entscheidungsmenge oder den Kontext jeder Runde, und die Garantie deckt das nur, wenn das Programm sie vor der nächsten Runde vergisst; ob es das tut, ist hier nicht zu sehen</translation>
     </message>
     <message>
         <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
@@ -22416,6 +22460,26 @@ Quelle: %2</translation>
         <translation>%1, und Nummer %2, den anderen am nächsten, ist nun das Mittel</translation>
     </message>
     <message>
+        <source>agent %1 uploads a vector of %2 numbers, and it must have %3</source>
+        <translation>Agent %1 lädt einen Vektor von %2 Zahlen hoch, und er muss %3 haben</translation>
+    </message>
+    <message>
+        <source>"%1" is a program of your own, which only a run that you ask for starts</source>
+        <translation>„%1“ ist ein eigenes Programm, das nur ein Lauf startet, um den Sie bitten</translation>
+    </message>
+    <message>
+        <source>these results were made by another program than the one that "%1" is now</source>
+        <translation>diese Ergebnisse stammen von einem anderen Programm als dem, das „%1“ jetzt ist</translation>
+    </message>
+    <message>
+        <source>with %1 features of %2 points a program would be told %3 numbers in one line: at most %4 are allowed; take fewer features or points</source>
+        <translation>mit %1 Merkmalen von %2 Punkten würde ein Programm in einer Zeile %3 Zahlen erfahren: Höchstens %4 sind erlaubt; weniger Merkmale oder Punkte nehmen</translation>
+    </message>
+    <message>
+        <source>%1: the program claims %2. That is claimed by the program and not verified: nothing here has it for privacy.</source>
+        <translation>%1: Das Programm behauptet %2. Das behauptet das Programm, und niemand hat es geprüft: Hier gilt es nicht als Privatsphäre.</translation>
+    </message>
+    <message>
         <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
         <translation>%1, als lokale DP gelesen, was es nicht ist: Es gilt nur im Mittel über das Belohnungsrauschen</translation>
     </message>
@@ -22560,10 +22624,6 @@ Quelle: %2</translation>
         <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
     </message>
     <message>
-        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
-        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
         <source>cannot speak with ffmpeg: %1</source>
         <translation>keine Verbindung mit ffmpeg: %1</translation>
     </message>
@@ -22620,6 +22680,14 @@ Quelle: %2</translation>
         <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
     </message>
     <message>
+        <source>cells must be the same wherever they are computed, and nobody has allowed a program called "%1"</source>
+        <translation>Zellen müssen überall gleich ausfallen, und niemand hat ein Programm namens „%1“ erlaubt</translation>
+    </message>
+    <message>
+        <source>%1: its cells are of a program called "%2" whose SHA-256 begins with %3, and here that name stands for one with %4; bind the program that they were begun with (privbo external add %2 -- COMMAND, or --external %2='COMMAND'), or give another folder</source>
+        <translation>%1: Seine Zellen sind von einem Programm namens „%2“, dessen SHA-256 mit %3 beginnt, und hier steht der Name für eines mit %4; das Programm binden, mit dem sie begonnen wurden (privbo external add %2 -- COMMAND, oder --external %2='COMMAND'), oder einen anderen Ordner angeben</translation>
+    </message>
+    <message>
         <source>%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder</source>
         <translation>%1: enthält die Zellen eines anderen Plans (%2); geben Sie die Optionen an, mit denen er begonnen wurde, oder einen anderen Ordner</translation>
     </message>
@@ -22652,6 +22720,10 @@ Quelle: %2</translation>
         <translation>es gibt %1 von %2 Wiederholungen</translation>
     </message>
     <message>
+        <source>%1 and %2: their cells are of two programs called "%3", whose SHA-256 begin with %4 and %5; merge folders of one program, or compute the cells of one of them again</source>
+        <translation>%1 und %2: Ihre Zellen sind von zwei Programmen namens „%3“, deren SHA-256 mit %4 und %5 beginnen; Ordner eines einzigen Programms zusammenführen, oder die Zellen von einem neu berechnen</translation>
+    </message>
+    <message>
         <source>%1: is of another plan than %2 (%3); merge folders of one plan</source>
         <translation>%1: gehört zu einem anderen Plan als %2 (%3); fügen Sie Ordner eines Plans zusammen</translation>
     </message>
@@ -22668,16 +22740,16 @@ Quelle: %2</translation>
         <translation>sein Sweep ist nicht gültig: %1</translation>
     </message>
     <message>
+        <source>the programs that it lists are not those of its scenario</source>
+        <translation>die Programme, die er aufführt, sind nicht die seines Szenarios</translation>
+    </message>
+    <message>
         <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
         <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
     </message>
     <message>
         <source>%1: the table that the plan reads is missing; bring it back</source>
         <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
-    </message>
-    <message>
-        <source>cells must be the same wherever they are computed, and elsewhere the name of a program of yours may stand for another one; run without --cells</source>
-        <translation>Zellen müssen überall gleich sein, wo sie berechnet werden, und anderswo kann der Name eines eigenen Programms für ein anderes stehen; führen Sie den Lauf ohne --cells aus</translation>
     </message>
     <message>
         <source>%1: the tables that it lists are not those of its scenario</source>
@@ -23250,10 +23322,6 @@ Quelle: %2</translation>
     <message>
         <source>%1: ε of one reward</source>
         <translation>%1: ε einer Belohnung</translation>
-    </message>
-    <message>
-        <source>a lesson starts no program of yours</source>
-        <translation>eine Lektion startet kein eigenes Programm</translation>
     </message>
     <message>
         <source>its run ended as %1</source>
@@ -25014,6 +25082,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>die eigene Belohnung war %1 und bleibt beim Agenten</translation>
     </message>
     <message>
+        <source>the user's reward %1 was published as %2 by a program of yours, of which nothing is claimed</source>
+        <translation>die Belohnung %1 des Nutzers wurde von einem eigenen Programm, von dem nichts behauptet wird, als %2 veröffentlicht</translation>
+    </message>
+    <message>
         <source>the reward %1 came back as it is (no privacy)</source>
         <translation>die Belohnung %1 kam zurück, wie sie ist (keine Privatsphäre)</translation>
     </message>
@@ -25798,8 +25870,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
     </message>
     <message>
+        <source>Stopped: %1 of %2 trials is finished.</source>
+        <translation>Angehalten: %1 von %2 Wiederholungen ist fertig.</translation>
+    </message>
+    <message>
         <source>Stopped: %1 of %2 trials are finished.</source>
         <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and does not count.</source>
+        <translation>%1 von %2 Wiederholungen ist fehlgeschlagen und zählt nicht.</translation>
     </message>
     <message>
         <source>%1 of %2 trials failed and do not count.</source>
@@ -25808,6 +25888,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 = %2 (%3)</source>
         <translation>%1 = %2 (%3)</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 of %2 trials is finished.</source>
+        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen ist fertig.</translation>
     </message>
     <message>
         <source>The run goes on: %1 of %2 trials are finished.</source>
@@ -28116,6 +28200,10 @@ vorausgesetzt: %5</translation>
         <translation>(Seed der Auswahl der zu prüfenden Zellen)</translation>
     </message>
     <message>
+        <source>--external is about --verify, which computes cells again; merging starts no program</source>
+        <translation>--external gehört zu --verify, das Zellen noch einmal berechnet; das Zusammenführen startet kein Programm</translation>
+    </message>
+    <message>
         <source>missing: trials %1:%2 at %3</source>
         <translation>es fehlen: Wiederholungen %1:%2 bei %3</translation>
     </message>
@@ -28130,6 +28218,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1 of %2 cells are missing; compute them by the original command, with --cells %3. Nothing was written</source>
         <translation>%1 von %2 Zellen fehlen; rechnen Sie sie mit dem Befehl, der verwendet wurde, mit --cells %3. Nichts wurde geschrieben</translation>
+    </message>
+    <message>
+        <source>--verify: the cells are of a program called "%1" whose SHA-256 begins with %2, and here that name stands for one with %3; bind the program that they were made with, or leave out --verify</source>
+        <translation>--verify: Die Zellen sind von einem Programm namens „%1“, dessen SHA-256 mit %2 beginnt, und hier steht der Name für eines mit %3; das Programm binden, mit dem sie berechnet wurden, oder --verify weglassen</translation>
     </message>
     <message>
         <source>%1: computing this cell again gave a different result; the file was changed, or it was written by a build that computes differently</source>
@@ -29421,15 +29513,19 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>"%1" carries something over from one trial to the next, so every trial is given a process of its own</source>
-        <translation>„%1“ nimmt etwas von einem Versuch in den nächsten mit, darum bekommt jeder Versuch einen eigenen Prozess</translation>
-    </message>
-    <message>
-        <source>"%1" is not repeatable: the same seed gives other queries. Its curves are drawn; no trial of it can be shown again</source>
-        <translation>„%1“ ist nicht wiederholbar: derselbe Seed ergibt andere Abfragen. Seine Kurven werden gezeichnet; keiner seiner Versuche kann noch einmal gezeigt werden</translation>
+        <translation>„%1“ nimmt etwas von einer Wiederholung in die nächste mit, darum bekommt jede einen eigenen Prozess</translation>
     </message>
     <message>
         <source>let the scenario run this program under the name, in this run alone; without it, those that privbo external add has bound</source>
         <translation>lässt das Szenario dieses Programm unter dem Namen starten, nur in diesem Lauf; sonst gelten die, die privbo external add gebunden hat</translation>
+    </message>
+    <message>
+        <source>"%1" is not repeatable: the same seed gives other queries. Its curves are drawn; no trial of it can be shown again</source>
+        <translation>„%1“ ist nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Seine Kurven werden gezeichnet; keine seiner Wiederholungen kann noch einmal gezeigt werden</translation>
+    </message>
+    <message>
+        <source>cells must be the same wherever they are computed, and %1; run without --cells</source>
+        <translation>Zellen müssen überall gleich ausfallen, und %1; ohne --cells ausführen</translation>
     </message>
     <message>
         <source>%1: no such lesson or file</source>
@@ -29801,11 +29897,11 @@ vorausgesetzt: %5</translation>
     </message>
     <message>
         <source>External programs: end, to the program: the trial is over</source>
-        <translation>Externe Programme: end, an das Programm: der Versuch ist vorbei</translation>
+        <translation>Externe Programme: end, an das Programm: die Wiederholung ist vorbei</translation>
     </message>
     <message>
         <source>External programs: ended, from the program: another trial may start</source>
-        <translation>Externe Programme: ended, vom Programm: ein weiterer Versuch darf beginnen</translation>
+        <translation>Externe Programme: ended, vom Programm: eine weitere Wiederholung darf beginnen</translation>
     </message>
     <message>
         <source>External programs: error, from the program: in place of any answer</source>
@@ -29848,12 +29944,20 @@ vorausgesetzt: %5</translation>
         <translation>Externe Programme: rounds, an das Programm: was wird in den nächsten Runden gefragt, soweit das nicht davon abhängt, was sie bringen?</translation>
     </message>
     <message>
+        <source>External programs: share, to the program: what do the agents send to the server at the end of round t?</source>
+        <translation>Externe Programme: share, an das Programm: Was senden die Agenten am Ende der Runde t an den Server?</translation>
+    </message>
+    <message>
         <source>External programs: start, to the program: a trial begins, and all before it is to be forgotten</source>
-        <translation>Externe Programme: start, an das Programm: ein Versuch beginnt, und alles davor ist zu vergessen</translation>
+        <translation>Externe Programme: start, an das Programm: eine Wiederholung beginnt, und alles davor ist zu vergessen</translation>
     </message>
     <message>
         <source>External programs: started, from the program: it is ready for round 1</source>
         <translation>Externe Programme: started, vom Programm: es ist bereit für Runde 1</translation>
+    </message>
+    <message>
+        <source>External programs: uploads, from the program: what agents send to the server</source>
+        <translation>Externe Programme: uploads, vom Programm: was Agenten an den Server senden</translation>
     </message>
     <message>
         <source>privbo film --json: the film that was written</source>
