@@ -41,7 +41,7 @@ struct SeenText {
 /// Returns what a student has read when the question of step `place` is asked, but for the question itself.
 std::vector<SeenText> seen_before(const Lesson& lesson, std::size_t index) {
   std::vector<SeenText> seen{{Message("the lesson's title"), lesson.title},
-                         {Message("what the lesson is about"), lesson.about}};
+                             {Message("what the lesson is about"), lesson.about}};
   for (std::size_t i = 0; i <= index; ++i) {
     const LessonStep& step = lesson.steps[i];
     const auto add = [&](Words<1> where, const std::string& text) { seen.push_back({Message(where, step.id), text}); };
