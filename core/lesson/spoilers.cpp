@@ -33,15 +33,15 @@ std::string plain_words(const std::string& text) {
   return plain;
 }
 
-struct Seen {
+struct SeenText {
   Message where;
   std::string text;
 };
 
 /// Returns what a student has read when the question of step `place` is asked, but for the question itself.
-std::vector<Seen> seen_before(const Lesson& lesson, std::size_t index) {
-  std::vector<Seen> seen{{Message("the lesson's title"), lesson.title},
-                         {Message("what the lesson is about"), lesson.about}};
+std::vector<SeenText> seen_before(const Lesson& lesson, std::size_t index) {
+  std::vector<SeenText> seen{{Message("the lesson's title"), lesson.title},
+                             {Message("what the lesson is about"), lesson.about}};
   for (std::size_t i = 0; i <= index; ++i) {
     const LessonStep& step = lesson.steps[i];
     const auto add = [&](Words<1> where, const std::string& text) { seen.push_back({Message(where, step.id), text}); };
@@ -105,16 +105,16 @@ std::vector<Message> spoilers_of(const Lesson& lesson, std::size_t index, const 
                                  const std::vector<std::string>& run_keys) {
   const Question& question = *lesson.steps[index].question;
   std::vector<Message> found;
-  const std::vector<Seen> seen = seen_before(lesson, index);
+  const std::vector<SeenText> seen = seen_before(lesson, index);
   if (question.kind == QuestionKind::choice) {
     const std::string right = plain_words(question.choices.at(answer.get<std::size_t>()).text);
-    for (const Seen& each : seen)
+    for (const SeenText& each : seen)
       if (right.size() >= shortest_revealing_choice && plain_words(each.text).find(right) != std::string::npos)
         found.push_back(Message("%1 has the words of the right choice", each.where));
   }
   if (question.kind == QuestionKind::number) {
     const double right = answer.at("value").get<double>();
-    for (const Seen& each : seen)
+    for (const SeenText& each : seen)
       for (const double number : numbers_in(each.text))
         if (std::abs(number - right) <= near_number * std::abs(right))
           found.push_back(Message("%1 has the number %2, and the answer is %3", each.where, shortest(number),
