@@ -8656,6 +8656,50 @@ Quelle: %2</translation>
         <translation>Sagt Joint-DP zu und hat keine: Freigaben teilen ihr Rauschen, sodass die Differenz zweier die Daten eines Nutzers sind.</translation>
     </message>
     <message>
+        <source>External program, joint DP</source>
+        <translation>Externes Programm, Joint DP</translation>
+    </message>
+    <message>
+        <source>Plays what a program of yours answers, which is told the noisy sums of a trusted privatiser.</source>
+        <translation>Spielt, was ein eigenes Programm antwortet, das die verrauschten Summen eines vertrauenswürdigen Privatisierers erfährt.</translation>
+    </message>
+    <message>
+        <source>a program of yours</source>
+        <translation>ein eigenes Programm</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>Programm</translation>
+    </message>
+    <message>
+        <source>The name that the program is bound to on this machine: privbo external add NAME -- COMMAND.</source>
+        <translation>Der Name, an den das Programm auf diesem Rechner gebunden ist: privbo external add NAME -- BEFEHL.</translation>
+    </message>
+    <message>
+        <source>Settings of the program</source>
+        <translation>Einstellungen des Programms</translation>
+    </message>
+    <message>
+        <source>Handed to the program as they are, as a JSON object: {"c": 1.4}.</source>
+        <translation>Dem Programm so übergeben, wie sie sind, als JSON-Objekt: {"c": 1.4}.</translation>
+    </message>
+    <message>
+        <source>Privacy: the same, for both ‖Φ‖ ≤ 1. Learning: the program is told Φ at every point, and sums in these features.</source>
+        <translation>Privatsphäre: gleich, bei beiden ist ‖Φ‖ ≤ 1. Lernen: Das Programm erfährt Φ an jedem Punkt und Summen in diesen Merkmalen.</translation>
+    </message>
+    <message>
+        <source>Sub-Gaussian scale of rewards</source>
+        <translation>Sub-Gauß-Skala der Belohnungen</translation>
+    </message>
+    <message>
+        <source>What Lemma 2 for sub-Gaussian rewards reckons with.</source>
+        <translation>Womit Lemma 2 für sub-gaußsche Belohnungen rechnet.</translation>
+    </message>
+    <message>
+        <source>Privacy: this calibration's noise grows with it. Learning: more noise.</source>
+        <translation>Privatsphäre: Das Rauschen dieser Kalibrierung wächst mit ihr. Lernen: mehr Rauschen.</translation>
+    </message>
+    <message>
         <source>IGP-UCB</source>
         <translation>IGP-UCB</translation>
     </message>
@@ -9400,6 +9444,26 @@ Quelle: %2</translation>
         <translation>Jeder Agent macht Thompson-Sampling auf eigenen Daten: woran alles Teilen gemessen wird.</translation>
     </message>
     <message>
+        <source>External agents</source>
+        <translation>Externe Agenten</translation>
+    </message>
+    <message>
+        <source>A program of yours acts for all agents, whose vectors a server sums, clipped, sampled and with noise.</source>
+        <translation>Ein eigenes Programm handelt für alle Agenten, deren Vektoren ein Server summiert: gekürzt, in Stichproben und mit Rauschen.</translation>
+    </message>
+    <message>
+        <source>Numbers in a vector</source>
+        <translation>Zahlen in einem Vektor</translation>
+    </message>
+    <message>
+        <source>How many numbers each agent's vector has. The program is told as many random features of every point, where the kernel has such features, and may use them or not.</source>
+        <translation>Wie viele Zahlen der Vektor jedes Agenten hat. Das Programm erfährt ebenso viele zufällige Merkmale jedes Punkts, wo der Kern solche Merkmale hat, und darf sie verwenden oder nicht.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the noise multiplier stays. Learning: noise enters every one of the M numbers, and a longer vector is clipped to the same norm.</source>
+        <translation>Privatsphäre: keine Wirkung, der Rauschmultiplikator bleibt. Lernen: Rauschen kommt in jede der M Zahlen, und ein längerer Vektor wird auf dieselbe Norm gekürzt.</translation>
+    </message>
+    <message>
         <source>USCA</source>
         <translation>USCA</translation>
     </message>
@@ -9666,6 +9730,50 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: each answer of this algorithm has this ε. Learning: none; the noise has scale 2BA/ε whatever T is, so that more users do not help.</source>
         <translation>Privatsphäre: Jede Antwort dieses Algorithmus hat dieses ε. Lernen: keine; das Rauschen hat bei jedem T die Skala 2BA/ε, mehr Nutzer helfen also nicht.</translation>
+    </message>
+    <message>
+        <source>External program</source>
+        <translation>Externes Programm</translation>
+    </message>
+    <message>
+        <source>Plays what a program of yours answers, on the same problem, rewards and noise as all others.</source>
+        <translation>Spielt, was ein eigenes Programm antwortet, auf demselben Problem, mit denselben Belohnungen und demselben Rauschen wie alle anderen.</translation>
+    </message>
+    <message>
+        <source>Gives the program rewards that each user randomised.</source>
+        <translation>Gibt dem Programm Belohnungen, die jeder Nutzer randomisiert hat.</translation>
+    </message>
+    <message>
+        <source>Privacy: on, each reward is ε-locally differentially private; off, the program sees it. Learning: the rewards are noisier.</source>
+        <translation>Privatsphäre: ein, und jede Belohnung ist ε-lokal differentiell privat; aus, und das Programm sieht sie. Lernen: die Belohnungen sind verrauschter.</translation>
+    </message>
+    <message>
+        <source>External mechanism</source>
+        <translation>Externer Mechanismus</translation>
+    </message>
+    <message>
+        <source>A program of yours is the trusted curator: it is handed raw outcomes, plays and releases.</source>
+        <translation>Ein eigenes Programm ist der vertrauenswürdige Kurator: Es bekommt rohe Ergebnisse, spielt und gibt frei.</translation>
+    </message>
+    <message>
+        <source>External randomiser</source>
+        <translation>Externer Randomisierer</translation>
+    </message>
+    <message>
+        <source>IGP-UCB on what a program of yours, one user's side, publishes of each reward.</source>
+        <translation>IGP-UCB auf dem, was ein eigenes Programm, die Seite eines Nutzers, von jeder Belohnung veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>Noise of what is published</source>
+        <translation>Rauschen des Veröffentlichten</translation>
+    </message>
+    <message>
+        <source>The standard deviation of what the program adds, as you declare it; the width has √(R² + its square) in place of R. 0: R alone.</source>
+        <translation>Die Standardabweichung dessen, was das Programm hinzufügt, wie Sie sie angeben; die Breite hat √(R² + ihr Quadrat) an Stelle von R. 0: R allein.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the program publishes what it publishes. Learning: larger explores longer.</source>
+        <translation>Privatsphäre: keine Wirkung, das Programm veröffentlicht, was es veröffentlicht. Lernen: Ein größerer Wert erkundet länger.</translation>
     </message>
     <message>
         <source>Length, repetitions and seeds.</source>
@@ -10880,6 +10988,26 @@ Quelle: %2</translation>
         <translation>Niemand außer den Nutzern der Runden 1, 2, 4, 8, …, deren Daten mit neuem Rauschen kommen.</translation>
     </message>
     <message>
+        <source>Your own</source>
+        <translation>Ihr eigener</translation>
+    </message>
+    <message>
+        <source>A program of your own decides what is played, and is never told a reward: a trusted privatiser keeps two sums, a matrix Σ and a vector u, and releases them with noise. What the program makes of them is post-processing, whatever it does.</source>
+        <translation>Ein eigenes Programm entscheidet, was gespielt wird, und erfährt nie eine Belohnung: Ein vertrauenswürdiger Privatisierer führt zwei Summen, eine Matrix Σ und einen Vektor u, und gibt sie mit Rauschen frei. Was das Programm daraus macht, ist Nachverarbeitung, was immer es tut.</translation>
+    </message>
+    <message>
+        <source>The program is told Φ at every point before the run, and Σ̃_t and ũ_t in every round; it answers with a point of D_t.</source>
+        <translation>Das Programm erfährt vor dem Lauf Φ an jedem Punkt und in jeder Runde Σ̃_t und ũ_t; es antwortet mit einem Punkt von D_t.</translation>
+    </message>
+    <message>
+        <source>Nothing is known here of what the program does: no bound is drawn.</source>
+        <translation>Hier ist nicht bekannt, was das Programm tut: Es wird keine Schranke gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Privacy: where users have decision sets or contexts of their own, the program is told those of the round. Others are protected from them only if it forgets them before the next round, and nothing here sees whether it does. Where everything may be played in every round, there is nothing to forget.</source>
+        <translation>Privatsphäre: Wo Nutzer eigene Entscheidungsmengen oder Kontexte haben, erfährt das Programm die der Runde. Sie sind vor anderen nur geschützt, wenn es sie vor der nächsten Runde vergisst, und ob es das tut, ist hier nicht zu sehen. Wo in jeder Runde alles gespielt werden darf, gibt es nichts zu vergessen.</translation>
+    </message>
+    <message>
         <source>Baselines</source>
         <translation>Vergleichsverfahren</translation>
     </message>
@@ -11392,6 +11520,18 @@ Quelle: %2</translation>
         <translation>Durch keinen Mechanismus privat. Agenten tauschen nichts aus, also lernt kein Agent etwas von einem anderen; was die Abfragen eines Agenten über seine Belohnungen sagen, ist nicht begrenzt.</translation>
     </message>
     <message>
+        <source>A program of your own acts for all agents. Each agent is told its own rewards and sends the server vectors; what the server makes of them is all that agents learn of each other.</source>
+        <translation>Ein eigenes Programm handelt für alle Agenten. Jeder Agent erfährt seine eigenen Belohnungen und sendet dem Server Vektoren; was der Server daraus macht, ist alles, was Agenten voneinander erfahren.</translation>
+    </message>
+    <message>
+        <source>Every agent plays the point that the program answers for it, and is told its own reward alone.</source>
+        <translation>Jeder Agent spielt den Punkt, den das Programm für ihn antwortet, und erfährt allein seine eigene Belohnung.</translation>
+    </message>
+    <message>
+        <source>Privacy: one program acts for all agents and is told the rewards of each. That an agent's queries and vectors depend on its own rewards and on broadcasts alone is the program's affair, and nothing here sees whether they do.</source>
+        <translation>Privatsphäre: Ein einziges Programm handelt für alle Agenten und erfährt die Belohnungen von jedem. Dass Abfragen und Vektoren eines Agenten allein von seinen eigenen Belohnungen und von Rundsendungen abhängen, ist Sache des Programms, und ob sie es tun, ist hier nicht zu sehen.</translation>
+    </message>
+    <message>
         <source>Contextual joint DP (Pavlovic, Salgia &amp; Zhao 2025)</source>
         <translation>Kontextuelle Joint-DP (Pavlovic, Salgia &amp; Zhao 2025)</translation>
     </message>
@@ -11598,6 +11738,94 @@ Quelle: %2</translation>
     <message>
         <source>The largest clipped mean is answered. ε = ∞: nothing hides the users.</source>
         <translation>Geantwortet wird mit dem größten gekürzten Mittel. ε = ∞: Nichts verbirgt die Nutzer.</translation>
+    </message>
+    <message>
+        <source>A program of your own decides what is played. It meets the problem, the rewards and the noise that all other algorithms of the trial meet, and is told nothing but what its channel lets through.</source>
+        <translation>Ein eigenes Programm entscheidet, was gespielt wird. Es trifft auf das Problem, die Belohnungen und das Rauschen, auf die alle anderen Algorithmen des Versuchs treffen, und erfährt nichts, als was sein Kanal durchlässt.</translation>
+    </message>
+    <message>
+        <source>The program is told what its channel let through, and answers with the next point; what it brings is the next reward.</source>
+        <translation>Das Programm erfährt, was sein Kanal durchließ, und antwortet mit dem nächsten Punkt; was er bringt, ist die nächste Belohnung.</translation>
+    </message>
+    <message>
+        <source>None: nothing is claimed of the program.</source>
+        <translation>Keine: Von dem Programm wird nichts behauptet.</translation>
+    </message>
+    <message>
+        <source>A program of your own is the trusted curator: it decides what is played, is handed every raw outcome, and decides what becomes known. Its queries and its releases are all that others see.</source>
+        <translation>Ein eigenes Programm ist der vertrauenswürdige Kurator: Es entscheidet, was gespielt wird, bekommt jedes rohe Ergebnis und entscheidet, was bekannt wird. Seine Abfragen und seine Freigaben sind alles, was andere sehen.</translation>
+    </message>
+    <message>
+        <source>The program answers with the next point.</source>
+        <translation>Das Programm antwortet mit dem nächsten Punkt.</translation>
+    </message>
+    <message>
+        <source>After the round the raw outcome is handed to the program, and it answers with what it releases: any numbers, or none.</source>
+        <translation>Nach der Runde bekommt das Programm das rohe Ergebnis und antwortet mit dem, was es freigibt: beliebigen Zahlen oder keinen.</translation>
+    </message>
+    <message>
+        <source>its queries and releases</source>
+        <translation>seine Abfragen und Freigaben</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>queries and releases, of which nothing is known here</source>
+        <translation>Abfragen und Freigaben, von denen hier nichts bekannt ist</translation>
+    </message>
+    <message>
+        <source>Not private as far as this program knows: your program sees every true reward, and what its queries and releases tell about them is its own affair.</source>
+        <translation>Nicht privat, soweit PrivBO es weiß: Ihr Programm sieht jede wahre Belohnung, und was seine Abfragen und Freigaben darüber verraten, ist seine eigene Sache.</translation>
+    </message>
+    <message>
+        <source>None: nothing is claimed here. What the program claims of itself stands in the results as claimed by the program, not verified.</source>
+        <translation>Keine: Hier wird nichts behauptet. Was das Programm von sich behauptet, steht in den Ergebnissen als Behauptung des Programms, ungeprüft.</translation>
+    </message>
+    <message>
+        <source>A program of your own is one user's side: each raw reward goes through it, and what it publishes is what IGP-UCB is told in place of the reward.</source>
+        <translation>Ein eigenes Programm ist die Seite eines Nutzers: Jede rohe Belohnung geht durch es, und was es veröffentlicht, erfährt IGP-UCB an Stelle der Belohnung.</translation>
+    </message>
+    <message>
+        <source>The program is handed the reward of this round's user, and answers with the number that is published.</source>
+        <translation>Das Programm bekommt die Belohnung des Nutzers dieser Runde und antwortet mit der Zahl, die veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>The learner updates a Gaussian-process posterior of f with the published rewards ȳ, stacked in y_t: a mean μ and a deviation σ at every point. λ is the noise variance it assumes.</source>
+        <translation>Der Lerner aktualisiert eine Gaußprozess-A-posteriori-Verteilung von f mit den veröffentlichten Belohnungen ȳ, gestapelt in y_t: ein Mittel μ und eine Standardabweichung σ an jedem Punkt. λ ist die Rauschvarianz, die er annimmt.</translation>
+    </message>
+    <message>
+        <source>The width of IGP-UCB, with the deviation of reward and published noise together in place of R, as you declare it. The program's own noise is not looked at.</source>
+        <translation>Die Breite von IGP-UCB, mit der Abweichung von Belohnung und veröffentlichtem Rauschen zusammen an Stelle von R, wie Sie sie angeben. Das Rauschen des Programms selbst wird nicht angesehen.</translation>
+    </message>
+    <message>
+        <source>deviation of reward and published noise</source>
+        <translation>Abweichung von Belohnung und veröffentlichtem Rauschen</translation>
+    </message>
+    <message>
+        <source>y_t, to the program</source>
+        <translation>y_t, an das Programm</translation>
+    </message>
+    <message>
+        <source>the true reward of one user at a time</source>
+        <translation>die wahre Belohnung jeweils eines Nutzers</translation>
+    </message>
+    <message>
+        <source>the number that it publishes</source>
+        <translation>die Zahl, die es veröffentlicht</translation>
+    </message>
+    <message>
+        <source>what is published, of which nothing is known here, and the points played</source>
+        <translation>was veröffentlicht wird, wovon hier nichts bekannt ist, und die gespielten Punkte</translation>
+    </message>
+    <message>
+        <source>Not private as far as this program knows: what your program publishes is shown to everyone, and nothing here says what it tells about a reward.</source>
+        <translation>Nicht privat, soweit PrivBO es weiß: Was Ihr Programm veröffentlicht, sehen alle, und nichts sagt hier, was es über eine Belohnung verrät.</translation>
+    </message>
+    <message>
+        <source>Nothing is proved: Theorem 3 of Chowdhury &amp; Gopalan needs published rewards with mean f(x_t) that are R′-sub-Gaussian, and nobody looks at them. No bound is drawn.</source>
+        <translation>Nichts ist bewiesen: Satz 3 von Chowdhury &amp; Gopalan braucht veröffentlichte Belohnungen mit Mittel f(x_t), die R′-sub-gaußsch sind, und niemand sieht sie an. Es wird keine Schranke gezeichnet.</translation>
     </message>
     <message>
         <source>Laplace</source>
@@ -15152,6 +15380,10 @@ Quelle: %2</translation>
         <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
     </message>
     <message>
+        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
+        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
+    </message>
+    <message>
         <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
         <translation>eine ganze Zahl von 0 bis 18446744073709551615, in Anführungszeichen, z. B. "1"</translation>
     </message>
@@ -15840,6 +16072,130 @@ Quelle: %2</translation>
         <translation>die inzwischen aufbewahrten Zeilen sind beschädigt; den Lauf wiederholen</translation>
     </message>
     <message>
+        <source>it has ended</source>
+        <translation>es ist beendet</translation>
+    </message>
+    <message>
+        <source>at its start</source>
+        <translation>bei seinem Start</translation>
+    </message>
+    <message>
+        <source>it has closed its standard input or output and cannot be asked any more</source>
+        <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
+    </message>
+    <message>
+        <source>It announced no setting that can be run.</source>
+        <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same queries: runs can be repeated.</source>
+        <translation>Derselbe Seed ergibt dieselben Abfragen: Läufe lassen sich wiederholen.</translation>
+    </message>
+    <message>
+        <source>It carries something over from one trial to the next: after another trial, the same seed gives other queries. It must forget all at "start".</source>
+        <translation>Es nimmt etwas von einer Wiederholung in die nächste mit: Nach einer anderen ergibt derselbe Seed andere Abfragen. Es muss bei „start“ alles vergessen.</translation>
+    </message>
+    <message>
+        <source>Not repeatable: the same seed gives other queries. Its random numbers must all come from the "seed" of "start".</source>
+        <translation>Nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Alle Zufallszahlen müssen aus dem „seed“ von „start“ kommen.</translation>
+    </message>
+    <message>
+        <source>Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it publishes is then not differentially private.</source>
+        <translation>Ein anderer Seed ergibt dieselbe Ausgabe: Es fügt kein Rauschen hinzu, oder zieht es nicht aus dem Seed. Was es veröffentlicht, ist dann nicht differentiell privat.</translation>
+    </message>
+    <message>
+        <source>Another seed gives the same queries: it draws no random numbers of its own, or not from the seed.</source>
+        <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
+    </message>
+    <message>
+        <source>crashed</source>
+        <translation>abgestürzt</translation>
+    </message>
+    <message>
+        <source>stalled</source>
+        <translation>stehen geblieben</translation>
+    </message>
+    <message>
+        <source>out of time</source>
+        <translation>Zeit abgelaufen</translation>
+    </message>
+    <message>
+        <source>bad message</source>
+        <translation>falsche Nachricht</translation>
+    </message>
+    <message>
+        <source>bad answer</source>
+        <translation>falsche Antwort</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>eine ganze Zahl</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true oder false</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>eine Liste</translation>
+    </message>
+    <message>
+        <source>a list of objects</source>
+        <translation>eine Liste von Objekten</translation>
+    </message>
+    <message>
+        <source>it is no JSON</source>
+        <translation>es ist kein JSON</translation>
+    </message>
+    <message>
+        <source>it is no object with a "type"</source>
+        <translation>es ist kein Objekt mit einem „type“</translation>
+    </message>
+    <message>
+        <source>a list of at least one setting</source>
+        <translation>eine Liste mit mindestens einer Problemart</translation>
+    </message>
+    <message>
+        <source>a list of at least one of: rewards, statistics</source>
+        <translation>eine Liste mit mindestens einem von: rewards, statistics</translation>
+    </message>
+    <message>
+        <source>an object</source>
+        <translation>ein Objekt</translation>
+    </message>
+    <message>
+        <source>a list of lists, one a round</source>
+        <translation>eine Liste von Listen, eine je Runde</translation>
+    </message>
+    <message>
+        <source>a finite number</source>
+        <translation>eine endliche Zahl</translation>
+    </message>
+    <message>
+        <source>a deviation is negative</source>
+        <translation>eine Abweichung ist negativ</translation>
+    </message>
+    <message>
+        <source>in its greeting</source>
+        <translation>bei seiner Begrüßung</translation>
+    </message>
+    <message>
+        <source>a list of programs</source>
+        <translation>eine Liste von Programmen</translation>
+    </message>
+    <message>
+        <source>the external.json that 'privbo external add' writes</source>
+        <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
+    </message>
+    <message>
+        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
+        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
+    </message>
+    <message>
         <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
         <translation>R-subgaußsches Rauschen, ‖f‖ ≤ B</translation>
     </message>
@@ -15984,6 +16340,22 @@ Quelle: %2</translation>
         <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
     </message>
     <message>
+        <source>A program of yours; what it does is its own.</source>
+        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
+    </message>
+    <message>
+        <source>noise scale the width is given on published rewards</source>
+        <translation>Rauschskala, die die Breite bei veröffentlichten Belohnungen bekommt</translation>
+    </message>
+    <message>
+        <source>√(R² + s²), s the noise of what is published as it is declared.</source>
+        <translation>√(R² + s²), mit s, dem angegebenen Rauschen dessen, was veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>it publishes a vector, and the learner is told one number a reward</source>
+        <translation>es veröffentlicht einen Vektor, und der Lerner erfährt je Belohnung eine Zahl</translation>
+    </message>
+    <message>
         <source>nothing: the agents share nothing</source>
         <translation>nichts: Die Agenten teilen nichts</translation>
     </message>
@@ -16014,6 +16386,10 @@ Quelle: %2</translation>
     <message>
         <source>the others send zero</source>
         <translation>die anderen senden null</translation>
+    </message>
+    <message>
+        <source>a program of yours answers with points of a list, and these agents may ask any point of a box; choose other agents (/agents/type)</source>
+        <translation>ein eigenes Programm antwortet mit Punkten einer Liste, und diese Agenten dürfen jeden Punkt eines Quaders abfragen; andere Agenten wählen (/agents/type)</translation>
     </message>
     <message>
         <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
@@ -16684,6 +17060,10 @@ Quelle: %2</translation>
         <translation>nur ein Lauf hat einen Verlauf</translation>
     </message>
     <message>
+        <source>the programs that it lists are not those of its scenario</source>
+        <translation>die Programme, die er aufführt, sind nicht die seines Szenarios</translation>
+    </message>
+    <message>
         <source>its content is not what its SHA-256 says</source>
         <translation>sein Inhalt ist nicht, was sein SHA-256 sagt</translation>
     </message>
@@ -17134,6 +17514,10 @@ Quelle: %2</translation>
     <message>
         <source>its run was stopped</source>
         <translation>sein Lauf wurde angehalten</translation>
+    </message>
+    <message>
+        <source>a lesson starts no program of yours</source>
+        <translation>eine Lektion startet kein eigenes Programm</translation>
     </message>
     <message>
         <source>the lesson's title</source>
@@ -19636,142 +20020,6 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
-        <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
-        <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
-    </message>
-    <message>
-        <source>it has ended</source>
-        <translation>es ist beendet</translation>
-    </message>
-    <message>
-        <source>at its start</source>
-        <translation>bei seinem Start</translation>
-    </message>
-    <message>
-        <source>it has closed its standard input or output and cannot be asked any more</source>
-        <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
-    </message>
-    <message>
-        <source>It announced no setting that can be run.</source>
-        <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
-    </message>
-    <message>
-        <source>The same seed gives the same queries: runs can be repeated.</source>
-        <translation>Derselbe Seed ergibt dieselben Abfragen: Läufe lassen sich wiederholen.</translation>
-    </message>
-    <message>
-        <source>It carries something over from one trial to the next: after another trial, the same seed gives other queries. It must forget all at "start".</source>
-        <translation>Es nimmt etwas von einer Wiederholung in die nächste mit: Nach einer anderen ergibt derselbe Seed andere Abfragen. Es muss bei „start“ alles vergessen.</translation>
-    </message>
-    <message>
-        <source>Not repeatable: the same seed gives other queries. Its random numbers must all come from the "seed" of "start".</source>
-        <translation>Nicht wiederholbar: Derselbe Seed ergibt andere Abfragen. Alle Zufallszahlen müssen aus dem „seed“ von „start“ kommen.</translation>
-    </message>
-    <message>
-        <source>Another seed gives the same output: it adds no noise, or does not draw it from the seed. What it publishes is then not differentially private.</source>
-        <translation>Ein anderer Seed ergibt dieselbe Ausgabe: Es fügt kein Rauschen hinzu, oder zieht es nicht aus dem Seed. Was es veröffentlicht, ist dann nicht differentiell privat.</translation>
-    </message>
-    <message>
-        <source>Another seed gives the same queries: it draws no random numbers of its own, or not from the seed.</source>
-        <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
-    </message>
-    <message>
-        <source>crashed</source>
-        <translation>abgestürzt</translation>
-    </message>
-    <message>
-        <source>stalled</source>
-        <translation>stehen geblieben</translation>
-    </message>
-    <message>
-        <source>out of time</source>
-        <translation>Zeit abgelaufen</translation>
-    </message>
-    <message>
-        <source>bad message</source>
-        <translation>falsche Nachricht</translation>
-    </message>
-    <message>
-        <source>bad answer</source>
-        <translation>falsche Antwort</translation>
-    </message>
-    <message>
-        <source>a whole number</source>
-        <translation>eine ganze Zahl</translation>
-    </message>
-    <message>
-        <source>a text</source>
-        <translation>ein Text</translation>
-    </message>
-    <message>
-        <source>true or false</source>
-        <translation>true oder false</translation>
-    </message>
-    <message>
-        <source>a list</source>
-        <translation>eine Liste</translation>
-    </message>
-    <message>
-        <source>it is no JSON</source>
-        <translation>es ist kein JSON</translation>
-    </message>
-    <message>
-        <source>it is no object with a "type"</source>
-        <translation>es ist kein Objekt mit einem „type“</translation>
-    </message>
-    <message>
-        <source>a list of at least one setting</source>
-        <translation>eine Liste mit mindestens einer Problemart</translation>
-    </message>
-    <message>
-        <source>an object</source>
-        <translation>ein Objekt</translation>
-    </message>
-    <message>
-        <source>a list of objects</source>
-        <translation>eine Liste von Objekten</translation>
-    </message>
-    <message>
-        <source>a list of lists, one a round</source>
-        <translation>eine Liste von Listen, eine je Runde</translation>
-    </message>
-    <message>
-        <source>a finite number</source>
-        <translation>eine endliche Zahl</translation>
-    </message>
-    <message>
-        <source>a deviation is negative</source>
-        <translation>eine Abweichung ist negativ</translation>
-    </message>
-    <message>
-        <source>in its greeting</source>
-        <translation>bei seiner Begrüßung</translation>
-    </message>
-    <message>
-        <source>a list of programs</source>
-        <translation>eine Liste von Programmen</translation>
-    </message>
-    <message>
-        <source>the external.json that 'privbo external add' writes</source>
-        <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
-    </message>
-    <message>
-        <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
-        <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
-    </message>
-    <message>
-        <source>A program of yours; what it does is its own.</source>
-        <translation>Ein eigenes Programm; was es tut, ist seine Sache.</translation>
-    </message>
-    <message>
-        <source>cells must be the same wherever they are computed, and elsewhere the name of a program of yours may stand for another one; run without --cells</source>
-        <translation>Zellen müssen überall gleich sein, wo sie berechnet werden, und anderswo kann der Name eines eigenen Programms für ein anderes stehen; führen Sie den Lauf ohne --cells aus</translation>
-    </message>
-    <message>
-        <source>a lesson starts no program of yours</source>
-        <translation>eine Lektion startet kein eigenes Programm</translation>
-    </message>
-    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -21480,10 +21728,6 @@ Quelle: %2</translation>
         <translation>es spricht die Fassung %1 des Protokolls, und dieses Programm spricht die Fassung %2</translation>
     </message>
     <message>
-        <source>a list of at least one of: rewards, statistics</source>
-        <translation>eine Liste mit mindestens einem von: rewards, statistics</translation>
-    </message>
-    <message>
         <source>it started trial %1, and was asked for trial %2</source>
         <translation>es begann Wiederholung %1 und wurde um Wiederholung %2 gebeten</translation>
     </message>
@@ -21744,18 +21988,6 @@ Quelle: %2</translation>
         <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
     </message>
     <message>
-        <source>noise scale the width is given on published rewards</source>
-        <translation>Rauschskala, die die Breite bei veröffentlichten Belohnungen bekommt</translation>
-    </message>
-    <message>
-        <source>√(R² + s²), s the noise of what is published as it is declared.</source>
-        <translation>√(R² + s²), mit s, dem angegebenen Rauschen dessen, was veröffentlicht wird.</translation>
-    </message>
-    <message>
-        <source>it publishes a vector, and the learner is told one number a reward</source>
-        <translation>es veröffentlicht einen Vektor, und der Lerner erfährt je Belohnung eine Zahl</translation>
-    </message>
-    <message>
         <source>agent %1 of %2: all its vectors replaced by zero</source>
         <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
     </message>
@@ -21818,10 +22050,6 @@ Quelle: %2</translation>
     <message>
         <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
         <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
-    </message>
-    <message>
-        <source>a program of yours answers with points of a list, and these agents may ask any point of a box; choose other agents (/agents/type)</source>
-        <translation>ein eigenes Programm antwortet mit Punkten einer Liste, und diese Agenten dürfen jeden Punkt eines Quaders abfragen; andere Agenten wählen (/agents/type)</translation>
     </message>
     <message>
         <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
@@ -22738,10 +22966,6 @@ Quelle: %2</translation>
     <message>
         <source>its sweep is not valid: %1</source>
         <translation>sein Sweep ist nicht gültig: %1</translation>
-    </message>
-    <message>
-        <source>the programs that it lists are not those of its scenario</source>
-        <translation>die Programme, die er aufführt, sind nicht die seines Szenarios</translation>
     </message>
     <message>
         <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>

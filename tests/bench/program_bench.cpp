@@ -139,7 +139,9 @@ void whole_run(benchmark::State& state) {
   const std::shared_ptr<const Experiment> experiment = build(scenario).experiment;
   if (!experiment) throw std::runtime_error("the scenario is not legal");
   for (auto _ : state) {
-    Runner runner(experiment, {.threads = static_cast<unsigned>(state.range(0))});
+    RunOptions options;
+    options.threads = static_cast<unsigned>(state.range(0));
+    Runner runner(experiment, options);
     runner.wait();
     if (runner.progress().trials_done != 10) throw std::runtime_error("a trial failed");
   }

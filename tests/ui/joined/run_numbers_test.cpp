@@ -451,8 +451,8 @@ std::vector<std::string> ids_of_presets() {
   return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(Presets, RunNumbersOfPresets, testing::ValuesIn(ids_of_presets()), [](const auto& info) {
-  std::string name = info.param;
+INSTANTIATE_TEST_SUITE_P(Presets, RunNumbersOfPresets, testing::ValuesIn(ids_of_presets()), [](const auto& preset) {
+  std::string name = preset.param;
   std::ranges::replace(name, '-', '_');
   return name;
 });

@@ -3,6 +3,7 @@
 #include <QDragEnterEvent>
 #include <QDropEvent>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QMimeData>
@@ -108,8 +109,10 @@ class OwnPrograms : public Joined {
     return scenario;
   }
   bool arrived(const std::string& as) {
-    return wait(
-        [&] { return document().at("name") == as && document().at("algorithms").at(1).at("program") == "mine"; });
+    return wait([&] {
+      return document().at("name").get<std::string>() == as &&
+             document().at("algorithms").at(1).at("program") == "mine";
+    });
   }
   /// After all that begins by itself would have begun.
   void expect_nothing_started(const std::string& way) {
