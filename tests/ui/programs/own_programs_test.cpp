@@ -20,6 +20,7 @@
 #include "external/registry/program_list.h"
 #include "families/wanted_programs.h"
 #include "film/film_encoder.h"
+#include "front/algorithm_chip.h"
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
 #include "io/scenario/scenario_file.h"
@@ -173,6 +174,10 @@ TEST_F(OwnPrograms, OpeningStartsNothingAndRunAsks) {
   ASSERT_TRUE(finished());
   EXPECT_EQ(run().snapshot()->trials_done, 2U);
   EXPECT_TRUE(fs::exists(marker()));
+  EXPECT_EQ(run().snapshot()->algorithms.at(1).label, "mine (external)");
+  const auto chips = window().findChildren<AlgorithmChip*>();
+  ASSERT_EQ(chips.size(), 2);
+  EXPECT_EQ(chips[1]->text(), QStringLiteral("mine (external)")) << "what shows and hides a curve has its name";
   const ProgramList programs = load_program_list();
   EXPECT_TRUE(what_changed(programs.at("mine")).empty());
   EXPECT_EQ(programs.at("mine").repeatability, Repeatability::repeatable) << "tried at its first use";

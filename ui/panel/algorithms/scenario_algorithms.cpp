@@ -52,8 +52,8 @@ std::vector<ScenarioAlgorithm> algorithms_of(const ScenarioModel& model) {
       const bool on_average =
           made.notion == PrivacyNotion::local && plan->notion == PrivacyNotion::high_probability_local;
       if (on_average) made.notion = plan->notion;
-      // The check adds to a label that its algorithm is not local DP.
-      if (plan->label.starts_with(label)) made.name = QString::fromStdString(plan->label);
+      // The check adds to a label that its algorithm is not local DP, and names one that is a program after it.
+      if (plan->label.starts_with(label) || plan->entry->external) made.name = QString::fromStdString(plan->label);
       if (model.checked()) made.epsilon = plan->epsilon;
     }
     tones.push_back(tone_of(made.type, made.notion));
