@@ -57,7 +57,7 @@ LINES = {
     'account': [Line('account own.privbo.json', code=2)],
     'solve': [Line('solve own.privbo.json', code=2)],
     'audit': [asked('audit own.privbo.json --set algorithms.1.private_rewards=true --runs 200 -q')],
-    'predict': [Line('predict own.privbo.json --at 0.5', code=1)],
+    'predict': [Line('predict own.privbo.json --at 0.5', code=2)],
     'lesson': [Line('lesson check own.lesson.json -q', code=1, says='a lesson starts no program of yours'), Line('lesson worksheet own.lesson.json'),
                Line('lesson worksheet own.lesson.json --key'), Line('lesson notes own.lesson.json'), Line('lesson film-script own.lesson.json'),
                Line('lesson list'), Line('lesson collect own.lesson.json', code=1)],
@@ -73,7 +73,7 @@ LINES = {
     'film': [asked('film own.privbo.json -q --algorithm 2 --frames 3 --size 320x180 --out NEW.webp', window=True),
              asked('film results -q --algorithm 2 --frames 3 --size 320x180 --out NEW.webp', window=True),
              asked('film LINK -q --algorithm 2 --frames 3 --size 320x180 --out NEW.webp', window=True),
-             Line('film results -q --algorithm 1 --frames 3 --size 320x180 --out NEW.webp', window=True),
+             Line('film results -q --algorithm 1 --frames 3 --size 320x180 --out NEW.webp', window=True, code=1),
              Line('film --lesson own.lesson.json -q --frames 3 --size 320x180 --out NEW.webp', window=True, code=1, says='a lesson starts no program of yours')],
     'window': [*(Line(f'window {name} --exit --screenshot NEW.png', window=True)
                  for name in ('own.privbo.json', 'LINK', 'figure.png', 'film.webp', 'own.lesson.json', 'results/scenario.privbo.json')),
