@@ -1,7 +1,7 @@
 """Kills privbo at random moments while programs of the user's own run: three seconds later none of these is left, nor what they had
 started, and the next start of any program removes their folders.
 
-20 are killed, or 200 with PRIVBO_FULL=1, or --count; the moments are of a --seed.
+8 are killed, or 200 with PRIVBO_FULL=1, or --count; the moments are of a --seed.
 """
 import os
 import random
@@ -47,7 +47,7 @@ def pytest_generate_tests(metafunc):
     """A test for each moment."""
     if 'moment' not in metafunc.fixturenames:
         return
-    killed = metafunc.config.getoption('count') or (200 if os.environ.get('PRIVBO_FULL') == '1' else 20)
+    killed = metafunc.config.getoption('count') or (200 if os.environ.get('PRIVBO_FULL') == '1' else 8)
     draw = random.Random(metafunc.config.getoption('seed') or 20261129)
     kinds = list(COMMANDS)
     metafunc.parametrize('moment', [Moment(i, kinds[i % len(kinds)], draw.uniform(0, 1.05)) for i in range(killed)], ids=str)

@@ -30,7 +30,7 @@ EXCEPTIONS = {
     'app/commands/describe.cpp': (1, 'a text that is compiled in'),
     'app/commands/schema.cpp': (1, 'a text that is compiled in'),
     'core/io/scenario/scenario_file.cpp': (1, 'presets, which are compiled in'),
-    'core/io/scenario/repeated_key.cpp': (1, 'one string, of a text whose depth is counted'),
+    'core/files/repeated_key.cpp': (1, 'one string, of a text whose depth is counted'),
     'core/io/scenario/written_json.cpp': (1, 'counts the depth before, and says where a text is wrong'),
     'core/film/film_scenario.cpp': (2, 'looks for the scenario that a film carries'),
     'core/lesson/lesson_reader.cpp': (1, 'opens the files of lessons'),

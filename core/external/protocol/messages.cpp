@@ -9,6 +9,7 @@
 #include "external/program_failure.h"
 #include "external/protocol/matrices.h"
 #include "files/foreign_file.h"
+#include "files/repeated_key.h"
 
 namespace privbo {
 namespace {
@@ -241,6 +242,7 @@ Json read_line(std::string_view line) {
   } catch (const std::runtime_error& refused) {
     throw BadMessage(message_of(refused));
   }
+  if (const auto repeated = repeated_key(line)) throw BadMessage(Message("it states \"%1\" twice", repeated->path));
   const Json* type = json.is_object() ? find(json, "type") : nullptr;
   if (!type || !type->is_string()) throw BadMessage(Message("it is no object with a \"type\""));
   return json;

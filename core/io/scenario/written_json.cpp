@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "files/foreign_file.h"
-#include "io/scenario/repeated_key.h"
+#include "files/repeated_key.h"
 #include "text/error.h"
 #include "text/message.h"
 

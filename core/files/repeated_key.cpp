@@ -1,4 +1,4 @@
-#include "io/scenario/repeated_key.h"
+#include "files/repeated_key.h"
 
 #include <set>
 #include <vector>
