@@ -1,5 +1,5 @@
 // All tests of the catalogue go through the user's own programs, too: the names that their algorithms have by default
-// are bound to the examples in Python.
+// are bound to the examples in Python, but for one that computes much in every round.
 #include <gtest/gtest.h>
 
 #include <optional>
@@ -16,12 +16,12 @@ class AllowedLearner final : public testing::Environment {
  public:
   void SetUp() override {
     ProgramList programs;
-    for (const auto& [name, file] :
-         {std::pair{"my-program", "ucb1.py"}, std::pair{"my-jdp-program", "statistics_ucb.py"},
-          std::pair{"my-agents", "averaging_agents.py"}, std::pair{"my-mechanism", "laplace_mechanism.py"},
-          std::pair{"my-randomiser", "sign_randomiser.py"}}) {
-      BoundProgram program =
-          bind_program(name, {"python3", std::string("resources/external/") + file}, test::source_folder());
+    for (const auto& [name, file] : {std::pair{"my-program", "resources/external/ucb1.py"},
+                                     std::pair{"my-jdp-program", "tests/core/external/quick_statistics.py"},
+                                     std::pair{"my-agents", "resources/external/averaging_agents.py"},
+                                     std::pair{"my-mechanism", "resources/external/laplace_mechanism.py"},
+                                     std::pair{"my-randomiser", "resources/external/sign_randomiser.py"}}) {
+      BoundProgram program = bind_program(name, {"python3", file}, test::source_folder());
       program.repeatability = Repeatability::repeatable;  // as their own tests find
       programs.emplace(name, std::move(program));
     }
