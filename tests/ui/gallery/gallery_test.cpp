@@ -15,6 +15,7 @@
 #include "io/scenario/scenario_file.h"
 #include "language/language.h"
 #include "preferences/appearance.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui::gallery_test {
 namespace {
@@ -54,8 +55,8 @@ TEST(Gallery, ReportsWhatToLookForAndWhatIsFound) {
     dialog.select(QString::fromStdString(preset.id));
     QString text;
     for (const QLabel* label : dialog.findChildren<QLabel*>()) text += label->text();
-    EXPECT_TRUE(text.contains(QString::fromStdString(preset.gallery.look_for).toHtmlEscaped())) << preset.id;
-    EXPECT_TRUE(text.contains(QString::fromStdString(preset.gallery.finds).toHtmlEscaped())) << preset.id;
+    EXPECT_TRUE(text.contains(translated(preset.gallery.look_for).toHtmlEscaped())) << preset.id;
+    EXPECT_TRUE(text.contains(translated(preset.gallery.finds).toHtmlEscaped())) << preset.id;
   }
 }
 
