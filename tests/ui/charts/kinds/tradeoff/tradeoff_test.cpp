@@ -147,8 +147,15 @@ TEST(TradeoffModel, ALargeSweepCostsItsSizeAndKeepsItsNotesShort) {
       << text.toStdString();
   EXPECT_TRUE(text.contains(QStringLiteral("15 more values did not run."))) << text.toStdString();
   test::expect_within(ms, 400);
-  large_picture(500, 40, &twice);
-  EXPECT_LT(ms, 4.0 * twice + 20.0) << "linear in the values";
+  // The first picture of a process pays for what all share; the other two are compared, each at its quickest.
+  double whole = 1e9, half = 1e9;
+  for (int repeat = 0; repeat < 3; ++repeat) {
+    large_picture(500, 40, &twice);
+    half = std::min(half, twice);
+    large_picture(1000, 40, &ms);
+    whole = std::min(whole, ms);
+  }
+  EXPECT_LT(whole, 4.0 * half + 20.0) << "linear in the values";
   std::set<int> slots;
   for (const PlotSeries& series : model.series)
     if (is<marks::Points>(series)) slots.insert(series.slot);
