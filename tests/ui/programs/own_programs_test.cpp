@@ -189,7 +189,7 @@ TEST_F(OwnPrograms, AChangedFileIsAskedAboutAndNoStartsNothing) {
   open(wanting("mine"));
   {
     const Hand<ProgramDialog> hand([this](ProgramDialog& dialog) {
-      EXPECT_EQ(named<QLineEdit>(dialog, QStringLiteral("Command"))->text().toStdString(), command());
+      EXPECT_TRUE(named<QLineEdit>(dialog, QStringLiteral("Command"))->text().endsWith(QStringLiteral("my own.py'")));
       EXPECT_NE(dialog.findChildren<QLabel*>().front()->text().indexOf(QStringLiteral("my own.py\" has changed")), -1);
       dismiss(dialog);
     });
