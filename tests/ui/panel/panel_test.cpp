@@ -75,7 +75,7 @@ TEST(Panel, EditingChangesTheModelAndIllegalTextStaysWithItsError) {
     EXPECT_EQ(epsilon.field()->text(), QString::fromUtf8(bad)) << "never silently clamped";
     EXPECT_TRUE(field_at(panel, "/privacy/epsilon")->problem_text().contains(QStringLiteral("Privacy budget = ")))
         << bad;
-    EXPECT_TRUE(epsilon.field()->accessibleDescription().contains(QStringLiteral("Privacy budget"))) << bad;
+    EXPECT_TRUE(epsilon.field()->accessibleDescription().contains(QStringLiteral("Privacy budget = "))) << bad;
   }
   for (const ParamField* other : panel.findChildren<ParamField*>()) {
     if (other->path() == "/privacy/epsilon") continue;
