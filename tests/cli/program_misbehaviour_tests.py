@@ -5,6 +5,9 @@ With PRIVBO_FULL=1 every row of the table is tried, and a program that needs a p
 every fifth row, and 150 times.
 """
 import os
+import re
+import subprocess
+import tempfile
 import typing
 
 import pytest
@@ -177,6 +180,22 @@ def test_misbehaviour(desk, bad):
         assert 'more than a tenth' in one_line(error) and not (desk.folder / 'results/summary.json').exists()
     assert not left_over(desk.folder, 3) and not desk.strays()
     assert {entry.name for entry in desk.folder.iterdir()} <= {'bad.py', 'own.privbo.json', 'privbo_learner.py', 'config', 'results', 'tmp'}
+
+
+def test_a_bomb_of_processes_meets_the_limit(privbo):
+    """One that divides for ever is ended with all that it has become. Linux lets root start any number, so somebody else runs it."""
+    with tempfile.TemporaryDirectory() as folder:
+        desk, somebody = Desk(privbo, folder), ''
+        (desk.folder / 'bad.py').write_text(RAW.replace('CHANGES', 'while True:\n  try: os.fork()\n  except OSError: time.sleep(0.01)'))
+        desk.scenario('bad', trials=1)
+        if os.geteuid() == 0:
+            somebody = 'setpriv --reuid 65534 --regid 65534 --clear-groups '
+            subprocess.run(['chown', '-R', '65534:65534', folder], check=True)
+            if desk.call(f'{somebody}privbo --version')[0] != 0:
+                pytest.skip('nobody but root can start the program where it lies')
+        code, _, error = desk.call(f"{somebody}privbo run own.privbo.json -q --external bad='python3 bad.py'", PRIVBO_TEST_PATIENCE='0.1')
+        assert code == 1 and re.search('(ran out of time|stalled) in its greeting', one_line(error))
+        assert not left_over(desk.folder, 5) and not desk.strays()
 
 
 # Another query every time the process has been started on a trial.

@@ -51,9 +51,9 @@ fs::path made_in(const fs::path& folder) {
 
 }  // namespace
 
-milliseconds patient(int milliseconds) {
+milliseconds patient(int usual) {
   static const double factor = test_patience();
-  return std::chrono::milliseconds(std::llround(milliseconds * factor));
+  return milliseconds(std::llround(usual * factor));
 }
 
 std::vector<std::string> program_environment(const fs::path& home) {

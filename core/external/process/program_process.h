@@ -24,7 +24,7 @@ enum class Answered {
 };
 
 /// So many milliseconds; fewer where PRIVBO_TEST_PATIENCE is a factor below 1, for tests that do not wait as people do.
-std::chrono::milliseconds patient(int milliseconds);
+std::chrono::milliseconds patient(int usual);
 
 /// Limits of an exchange.
 struct ExchangeLimits {

@@ -77,7 +77,7 @@ std::string BoundProgram::content() const {
   for (const std::string& argument : arguments) {
     const auto file = std::ranges::find(files, argument, &BoundFile::path);
     if (file != files.end())
-      parts.push_back({{"sha256", file->sha256}});
+      parts.push_back(Json{{"sha256", file->sha256}});
     else
       parts.push_back(parts.empty() ? fs::path(resolved).filename().string() : argument);
   }

@@ -34,7 +34,7 @@ Json identity_json(const CellIdentity& identity) {
             {"keeps", word(identity.kept)},
             {"numerics_sha256", identity.numerics_sha256}};
   if (identity.rows_every > 0) json["rows_every"] = identity.rows_every;
-  if (!identity.programs.empty()) json["programs"] = identity.programs;
+  for (const auto& [name, sha256] : identity.programs) json["programs"][name] = sha256;
   return json;
 }
 

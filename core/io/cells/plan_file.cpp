@@ -77,7 +77,7 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
   if (!plan.comparison.empty() && with_values) json["runs"] = runs_json(plan.comparison);
   for (const TableDigest& table : stored.tables)
     json["tables"].push_back({{"setting", table.setting}, {"sha256", table.sha256}});
-  if (!plan.programs.empty()) json["programs"] = plan.programs;
+  for (const auto& [name, sha256] : plan.programs) json["programs"][name] = sha256;
   return json;
 }
 
@@ -105,9 +105,9 @@ void read_programs(CellPlan& plan, const Json& json) {
     if (Message problem = program_name_problem(name); !problem.empty()) refuse_file(problem);
     plan.programs.emplace(name, short_text_of(sha256));
   }
-  std::vector<std::string> listed;
-  for (const auto& [name, sha256] : plan.programs) listed.push_back(name);
-  if (listed != programs_of(plan)) refuse_file(Message("the programs that it lists are not those of its scenario"));
+  std::vector<std::string> names;
+  for (const auto& [name, sha256] : plan.programs) names.push_back(name);
+  if (names != programs_of(plan)) refuse_file(Message("the programs that it lists are not those of its scenario"));
 }
 
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
