@@ -1,7 +1,7 @@
 """Programs of the user's own that misbehave, through the command line: each has its sentence, leaves no process and no folder, and ends
 the run with an error unless it does no harm.
 
-With PRIVBO_FULL=1 every row of the table is tried, and a program that needs a process a trial is started ten thousand times; otherwise
+With PRIVBO_FULL=1 every row of the table and a bomb of processes are tried, and a program that needs a process a trial is started ten thousand times; otherwise
 every fifth row, and 150 times.
 """
 import os
@@ -182,6 +182,7 @@ def test_misbehaviour(desk, bad):
     assert {entry.name for entry in desk.folder.iterdir()} <= {'bad.py', 'own.privbo.json', 'privbo_learner.py', 'config', 'results', 'tmp'}
 
 
+@pytest.mark.skipif(not FULL, reason='hundreds of processes')
 def test_a_bomb_of_processes_meets_the_limit(privbo):
     """One that divides for ever is ended with all that it has become. Linux lets root start any number, so somebody else runs it."""
     with tempfile.TemporaryDirectory() as folder:
