@@ -28,7 +28,7 @@ class Desk:
         self.temporary = self.folder / 'tmp'
         self.temporary.mkdir()
         self.environment = dict(os.environ, XDG_CONFIG_HOME=f'{folder}/config', TMPDIR=str(self.temporary), QT_QPA_PLATFORM='offscreen',
-                                PATH=f'{os.path.dirname(privbo)}:{os.environ["PATH"]}')
+                                PATH=f'{os.path.dirname(privbo)}:/usr/bin:{os.environ["PATH"]}')  # the system's python3: others may take a second to start
         shutil.copy(EXTERNAL / 'privbo_learner.py', folder)
 
     def call(self, line, **more):

@@ -47,7 +47,7 @@ LINES = {
             Line('run cells/plan.json -q', code=2), Line('run own.privbo.json --plan'), Line('run own.privbo.json --plan --engine slurm'),
             Line('run figure.png', code=2), Line('run film.webp', code=2), Line('run own.lesson.json', code=2), Line('run code.svg', code=2)],
     'sweep': [asked(SWEEP), asked(f'{SWEEP} --out NEW'), asked(f'{SWEEP} --cells NEW'), asked(SWEEP.replace('own.privbo.json', 'LINK')), Line(f'{SWEEP} --plan')],
-    'tune': [Line('tune tunable.privbo.json -q --grid 0.1,1 --pilot-trials 1')],
+    'tune': [Line('tune own.privbo.json -q --grid 0.1,1 --pilot-trials 1')],
     'merge': [Line('merge cells -q --out NEW'), asked('merge cells -q --verify 100%')],
     'compare': [Line('compare own.privbo.json -q --trials 1 --set comparison.epsilons=[1] --set comparison.agents=3 --set comparison.initial=2')],
     'report': [Line('report results --out NEW.html')],
@@ -93,8 +93,7 @@ class Room(Desk):
         self.own = (f'open({str(self.mark)!r}, "a").write("x")\nfrom privbo_learner import *\nclass Mine(Learner):\n'
                     '  ask = lambda self: self.random.choice(self.choices)\n  belief = lambda self: ([0] * len(self.points), [1] * len(self.points))\nrun(Mine)\n')
         self.allow()
-        self.scenario('mine')
-        self.scenario('mine', 'tunable.privbo.json', algorithms=[{'type': 'igp-ucb'}, {'type': 'external', 'program': 'mine'}])
+        self.scenario('mine', algorithms=[{'type': 'igp-ucb'}, {'type': 'external', 'program': 'mine'}])
         (self.folder / 'own.lesson.json').write_text(json.dumps(LESSON))
         self.made('run own.privbo.json -q --out results')
         self.made('run own.privbo.json -q --cells cells')
