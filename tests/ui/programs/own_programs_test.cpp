@@ -1,33 +1,18 @@
 // Programs of the user's own in the window: what starts one, what is asked before, and what never does.
-#include <QDialogButtonBox>
-#include <QDragEnterEvent>
-#include <QDropEvent>
-#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
-#include <QMessageBox>
-#include <QMimeData>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QToolBar>
 #include <QToolButton>
-#include <QUrl>
 #include <filesystem>
 #include <fstream>
 
-#include "core/lesson/small_lesson.h"
 #include "document/scenario_model.h"
 #include "external/registry/program_list.h"
 #include "families/wanted_programs.h"
-#include "film/film_encoder.h"
 #include "front/algorithm_chip.h"
-#include "io/link/qr_code.h"
-#include "io/link/scenario_link.h"
-#include "io/scenario/scenario_file.h"
 #include "language/language.h"
-#include "lessons/lesson_pane.h"
-#include "lessons/lesson_player.h"
-#include "link/link_dialog.h"
 #include "programs/program_dialog.h"
 #include "run/run_controller.h"
 #include "support/files/source_folder.h"
@@ -35,7 +20,6 @@
 #include "ui/joined/joined.h"
 #include "ui/support/drawn_texts.h"
 #include "ui/support/english_left.h"
-#include "window/gui_main.h"
 #include "window/main_window.h"
 #include "window/session.h"
 
@@ -83,67 +67,6 @@ class OwnPrograms : public Joined {
   }
   static QString words_of(ProgramDialog& dialog) { return dialog.findChild<QPlainTextEdit*>()->toPlainText(); }
   static void dismiss(ProgramDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); }
-
-  /// Writes the bytes into a file of this name.
-  QString file(const char* name, const std::string& bytes) const {
-    std::ofstream(folder() / name, std::ios::binary) << bytes;
-    return QString::fromStdString((folder() / name).string());
-  }
-  /// Drags this over the window and lets it go there.
-  void drop(QMimeData& data) {
-    const QPoint place = window().rect().center();
-    QDragEnterEvent enter(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window(), &enter);
-    ASSERT_TRUE(enter.isAccepted());
-    QDropEvent let_go(place, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
-    QApplication::sendEvent(&window(), &let_go);
-  }
-  void drop(const QString& file) {
-    QMimeData data;
-    data.setUrls({QUrl::fromLocalFile(file)});
-    drop(data);
-  }
-  /// One that wants the program, under a name of its own, by which its arrival is known.
-  static Scenario arriving(const std::string& as) {
-    Scenario scenario = wanting("mine");
-    scenario.document["name"] = as;
-    return scenario;
-  }
-  bool arrived(const std::string& as) {
-    return wait([&] {
-      return document().at("name").get<std::string>() == as &&
-             document().at("algorithms").at(1).at("program") == "mine";
-    });
-  }
-  /// After all that begins by itself would have begun.
-  void expect_nothing_started(const std::string& way) {
-    settle();
-    QTest::qWait(300);
-    EXPECT_EQ(started_, 0) << way;
-    EXPECT_FALSE(fs::exists(marker())) << way;
-    EXPECT_FALSE(why_not_startable(*model().result().experiment).empty()) << way;
-  }
-
-  /// Drops the lesson, whose steps want the program, and asks for its run.
-  void expect_lesson_starts_nothing(const QString& lesson) {
-    bind();
-    open(wanting("mine"));
-    LessonPlayer& player = window().findChild<LessonPane*>()->player();
-    QString said;
-    const auto heard =
-        QObject::connect(&session().starter, &RunStarter::status_message, [&](const QString& words) { said += words; });
-    drop(lesson);
-    ASSERT_TRUE(wait([&] { return player.active(); }));
-    EXPECT_EQ(document().at("algorithms").at(1).at("program"), "mine");
-    expect_nothing_started("its beginning");
-    player.go_to(1);
-    expect_nothing_started("a step of it");
-    session().starter.start_lesson();
-    EXPECT_TRUE(wait([&] { return said.contains(QStringLiteral("a lesson starts no program of yours")); }))
-        << said.toStdString();
-    expect_nothing_started("its run");
-    QObject::disconnect(heard);
-  }
 
   int started_ = 0;
 
@@ -219,93 +142,6 @@ TEST_F(OwnPrograms, WhatIsBoundRunsAtOnceButNeverByItself) {
   EXPECT_TRUE(why_not_startable(*model().result().experiment).empty()) << "Run has allowed it";
   open(wanting("mine"));
   EXPECT_FALSE(why_not_startable(*model().result().experiment).empty()) << "of the scenario before";
-}
-
-/// A picture that carries this text, as exported figures do.
-void save_figure(const QString& file, const std::string& text) {
-  QImage picture(8, 8, QImage::Format_RGB32);
-  picture.fill(Qt::white);
-  picture.setText(QStringLiteral("privbo-scenario"), QString::fromStdString(text));
-  ASSERT_TRUE(picture.save(file));
-}
-
-/// A film of one picture that carries this text.
-std::string film_with(const std::string& text) {
-  const FilmFrame picture{320, 180, std::vector<std::uint32_t>(std::size_t{320} * 180, 0xff336699)};
-  const auto encoder = film_encoder(FilmFormat::webp, {320, 180, {40}, text}, {picture});
-  encoder->add(encoder->encode(nullptr, picture));
-  return encoder->finish();
-}
-
-/// A lesson whose steps want the program.
-Json lesson_with_program() {
-  Json document = some_lesson::small_lesson();
-  document["steps"][0]["set"]["algorithms"] = {
-      Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "external"}, {"program", "mine"}}, Json{{"type", "uniform"}}};
-  document["steps"][1]["question"]["answer"] = 0;
-  document["steps"][2]["question"]["answer"] = {{"value", 2.0}, {"tolerance", 0.5}};
-  return document;
-}
-
-/// All of them while the program is allowed, in a window where settings run again by themselves.
-TEST_F(OwnPrograms, WhateverArrivesStartsNothing) {
-  bind();
-  open(wanting("mine"));
-  drop(file("dropped.privbo.json", to_text(arriving("a file"))));
-  EXPECT_TRUE(arrived("a file"));
-  expect_nothing_started("a file");
-  const QString figure = file("figure.png", "");
-  save_figure(figure, to_text(arriving("a figure")));
-  drop(figure);
-  EXPECT_TRUE(arrived("a figure"));
-  expect_nothing_started("a figure");
-  drop(file("film.webp", film_with(to_text(arriving("a film")))));
-  EXPECT_TRUE(arrived("a film"));
-  expect_nothing_started("a film");
-  QMimeData link;
-  link.setText(QString::fromStdString(link_of(arriving("a link"))));
-  {
-    const Hand<LinkDialog> hand([](LinkDialog& dialog) {
-      QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Open), Qt::LeftButton);
-    });
-    drop(link);
-  }
-  EXPECT_TRUE(arrived("a link"));
-  expect_nothing_started("a link");
-  {
-    const Hand<QMessageBox> hand([](QMessageBox& box) {
-      EXPECT_TRUE(box.text().contains(QStringLiteral("there is no scenario in this picture")))
-          << box.text().toStdString();
-      answer(QMessageBox::Ok)(box);
-    });
-    drop(file("code.svg", qr_svg(qr_code(link.text().toStdString()), "a code").str()));
-  }
-  expect_nothing_started("a QR code as a picture");
-}
-
-TEST_F(OwnPrograms, WhatTheCommandLineNamesStartsNothing) {
-  bind();
-  open(wanting("mine"));
-  EXPECT_EQ(open_named(window(), {.scenario = file("named.privbo.json", to_text(arriving("a name")))}), QString());
-  EXPECT_TRUE(arrived("a name"));
-  expect_nothing_started("a name");
-  const QString figure = file("figure.png", ""), link = QString::fromStdString(link_of(arriving("a link")));
-  save_figure(figure, to_text(arriving("a figure")));
-  EXPECT_EQ(open_named(window(), {.scenario = figure}), QString());
-  EXPECT_TRUE(arrived("a figure"));
-  expect_nothing_started("a figure");
-  EXPECT_TRUE(open_named(window(), {.scenario = link, .run = true}).contains(QStringLiteral("without --run")));
-  EXPECT_EQ(open_named(window(), {.scenario = link, .exit = true}), QString());
-  EXPECT_TRUE(arrived("a link"));
-  expect_nothing_started("a link");
-}
-
-TEST_F(OwnPrograms, ALessonStartsNothingAndSaysSo) {
-  expect_lesson_starts_nothing(file("mine.lesson.json", lesson_with_program().dump()));
-}
-
-TEST_F(OwnPrograms, NorDoesAFilmOfOne) {
-  expect_lesson_starts_nothing(file("lesson.webp", film_with(lesson_with_program().dump())));
 }
 
 TEST_F(OwnPrograms, AStrangersNameIsRefused) {

@@ -32,9 +32,9 @@ double cost_of(std::int64_t trials, bool looked_at) {
 }
 
 // Processor time hardly depends on what else the machine does, and what is left of that meets eight short runs and the
-// long one after them alike. Linear growth gives a ratio of 8, and up to a tenth more where somebody looks and where the
-// curves of more trials leave the caches; pictures that take what time they want give 12.6 (measured on two threads),
-// and it grows with the trials. The limit lies between.
+// long one after them alike. Linear growth gives a ratio of 8, and up to a tenth more where somebody looks and where
+// the curves of more trials leave the caches; pictures that take what time they want give 12.6 (measured on two
+// threads), and it grows with the trials. The limit lies between.
 TEST(RunCost, GrowsWithTheTrials) {
   for (const bool looked_at : {false, true}) {
     double ratio = 1e9;
