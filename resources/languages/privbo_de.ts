@@ -21724,6 +21724,10 @@ Quelle: %2</translation>
         <translation>den Agenten %1 gibt es nicht; Agenten sind 0 bis %2</translation>
     </message>
     <message>
+        <source>it states "%1" twice</source>
+        <translation>es nennt „%1“ zweimal</translation>
+    </message>
+    <message>
         <source>it speaks version %1 of the protocol, and this program speaks version %2</source>
         <translation>es spricht die Fassung %1 des Protokolls, und dieses Programm spricht die Fassung %2</translation>
     </message>
