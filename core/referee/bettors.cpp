@@ -75,6 +75,10 @@ EventCount Bettors::count(const EventName& event) const {
   return found;
 }
 
+std::size_t Bettors::strongest_feature(ScoreKind score) const {
+  return score == ScoreKind::learnt && learnt_ ? learnt_->strongest() : natural_;
+}
+
 std::vector<Scored> Bettors::scored(ScoreKind score) const {
   std::vector<Scored> all;
   if (score == ScoreKind::learnt && !learnt_) return all;

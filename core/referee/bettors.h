@@ -66,6 +66,8 @@ class Bettors {
   EventName best_event(const PointBets& bets) const;
   /// Returns the counts of an event as it is bet on: ones are right answers, zeros wrong ones.
   EventCount count(const EventName& event) const;
+  /// Returns the feature on which a score rests most.
+  std::size_t strongest_feature(ScoreKind score) const;
   /// Returns the kept examples' scores, oldest first.
   std::vector<Scored> scored(ScoreKind score) const;
 

@@ -211,7 +211,8 @@ void check(const Claim& claim) {
 
 Claim claim_of_json(const Json& json) {
   if (!json.is_object()) throw InvalidArgument(Message("a claim must be a JSON object"));
-  check_keys(json, {"notion", "relation", "observer", "rewards", "epsilon", "delta", "points", "mu", "rho", "curve"});
+  check_keys(json, {"notion", "relation", "observer", "rewards", "precision", "epsilon", "delta", "points", "mu", "rho",
+                    "curve"});
   Claim claim;
   const std::optional<Notion> notion = value_under(json, "notion", notions());
   if (!notion)
@@ -222,6 +223,11 @@ Claim claim_of_json(const Json& json) {
   claim.notion = *notion;
   set_usual(claim, value_under(json, "relation", relations()), value_under(json, "observer", observers()));
   claim.bounded = value_under(json, "rewards", Names<bool>{{"any", false}, {"bounded", true}}).value_or(false);
+  if (const std::optional<double> precision = number_under(json, "precision")) {
+    if (!(*precision > 0.0 && std::isfinite(*precision)))
+      throw InvalidArgument(Message("the claim's \"%1\" is %2 and must be above 0", "precision", shortest(*precision)));
+    claim.precision = *precision;
+  }
   read_curve(json, claim);
   if (json.contains("curve")) {
     if (!json["curve"].is_object()) throw InvalidArgument(Message("the claim's \"curve\" must be a JSON object"));
@@ -242,6 +248,7 @@ Json json_of(const Claim& claim) {
     for (const CurvePoint& point : claim.named)
       json["points"].push_back(Json{{"epsilon", point.epsilon}, {"delta", point.delta}});
   }
+  if (claim.precision > 0.0) json["precision"] = claim.precision;
   if (claim.mu > 0.0) json["mu"] = claim.mu;
   if (claim.rho > 0.0) json["rho"] = claim.rho;
   return json;

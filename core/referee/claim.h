@@ -43,6 +43,7 @@ struct Claim {
   std::vector<CurvePoint> named{};  // points that the claim names
   double mu = 0.0;                  // Gaussian differential privacy; 0: not claimed
   double rho = 0.0;                 // zero-concentrated differential privacy; 0: not claimed
+  double precision = 0.0;           // released numbers are read as multiples of it; 0: to their last bit
 
   bool operator==(const Claim&) const = default;
 
@@ -59,8 +60,9 @@ inline constexpr double largest_epsilon = 20.0;
 /// As many points as one claim may name.
 inline constexpr std::size_t max_points = 16;
 
-/// Makes a claim of {"notion", "relation", "observer", "rewards", "epsilon", "delta", "points", "mu", "rho", "curve"},
-/// of which only "notion" and one way of stating a curve are needed; "curve" may have "mu", "rho" and "points".
+/// Makes a claim of {"notion", "relation", "observer", "rewards", "precision", "epsilon", "delta", "points", "mu",
+/// "rho", "curve"}, of which only "notion" and one way of stating a curve are needed; "curve" may have "mu", "rho" and
+/// "points".
 /// Throws InvalidArgument with a sentence for what cannot be tried, and for what it does not know.
 Claim claim_of_json(const Json& json);
 /// Writes the claim so that claim_of_json returns it again.

@@ -27,13 +27,38 @@ double trailing_zeros(double value) {
   return bits == 0 ? 1.0 : static_cast<double>(std::countr_zero(bits)) / 52.0;
 }
 
+/// Sums of a drawn number and of 1 are multiples of the last bit of 1; sums with 0 are not. 0 for 0, which every power
+/// divides.
+double grain_of(const std::vector<double>& numbers) {
+  constexpr int bits = 52;
+  if (numbers.empty() || numbers.front() == 0.0 || !std::isfinite(numbers.front())) return 0.0;
+  return std::ilogb(numbers.front()) - bits + bits * trailing_zeros(numbers.front());
+}
+
+/// What stays the same where all numbers of a release are multiplied by one that was drawn.
+double ratio_of(const std::vector<double>& numbers) {
+  return numbers.size() < 2 || numbers.front() == 0.0 ? 0.0 : numbers[1] / numbers.front();
+}
+
 double flag(bool set) { return set ? 1.0 : 0.0; }
+
+/// Returns the list of one user of a release that is one for each.
+std::vector<double> block_of(const std::vector<double>& released, std::size_t user, std::size_t users) {
+  const std::size_t length = released.size() / users;
+  const auto begin = released.begin() + static_cast<std::ptrdiff_t>(user * length);
+  return {begin, begin + static_cast<std::ptrdiff_t>(length)};
+}
 
 /// Features of a mechanism's interaction around one round.
 class Around {
  public:
-  Around(const Seen& seen, const Plan& plan, std::int64_t probe)
-      : seen_(seen), plan_(plan), probe_(static_cast<std::size_t>(probe - 1)) {}
+  Around(const Seen& seen, const Plan& plan, const Facts& facts, std::int64_t probe)
+      : seen_(seen), plan_(plan), probe_(static_cast<std::size_t>(probe - 1)) {
+    for (const SeenRound& round : seen)
+      released_.push_back(facts.blocks ? block_of(round.released, static_cast<std::size_t>(plan.user),
+                                                  static_cast<std::size_t>(facts.users))
+                                       : round.released);
+  }
 
   std::vector<double> features() const {
     std::vector<double> all(feature::count, 0.0);
@@ -44,7 +69,7 @@ class Around {
   }
 
  private:
-  const std::vector<double>& released(std::size_t round) const { return seen_[round].released; }
+  const std::vector<double>& released(std::size_t round) const { return released_[round]; }
 
   /// The last round up to this one in which something was released; the number of rounds where there is none.
   std::size_t release_until(std::size_t end) const {
@@ -82,12 +107,13 @@ class Around {
     all[feature::silent] = flag(released(probe_).empty());
     all[feature::delay] = static_cast<double>(here - probe_) / rounds;
     all[feature::releases] =
-        static_cast<double>(std::ranges::count_if(seen_, [](const SeenRound& r) { return !r.released.empty(); })) /
-        rounds;
+        static_cast<double>(std::ranges::count_if(released_, [](const auto& each) { return !each.empty(); })) / rounds;
     all[feature::zero] = flag(std::ranges::any_of(at, [](double x) { return x == 0.0; }));
     all[feature::equal] = flag(!at.empty() && at == before);
     all[feature::low_bits] = at.empty() ? 0.0 : trailing_zeros(at.front());
     all[feature::step_bits] = at.empty() || before.empty() ? 0.0 : trailing_zeros(at.front() - before.front());
+    all[feature::grain] = grain_of(at);
+    all[feature::ratio] = ratio_of(at);
     for (const double x : at) all[feature::largest] = std::max(all[feature::largest], std::abs(x));
     for (std::size_t i = 0; i < std::min(at.size(), feature::few_numbers); ++i) {
       all[feature::numbers + i] = at[i];
@@ -118,6 +144,7 @@ class Around {
   const Seen& seen_;
   const Plan& plan_;
   std::size_t probe_;
+  std::vector<std::vector<double>> released_;  // by round
 };
 
 /// Features of one message, by it and those before it: later users cannot betray this one.
@@ -132,6 +159,8 @@ std::vector<double> message_features(const Seen& seen, std::size_t i) {
   all[message_feature::length] = static_cast<double>(message.size());
   for (const double x : message) all[message_feature::size] += x * x;
   all[message_feature::size] = std::sqrt(all[message_feature::size]);
+  all[message_feature::grain] = grain_of(message);
+  all[message_feature::ratio] = ratio_of(message);
   for (std::size_t k = 0; k < std::min(message.size(), message_feature::few_numbers); ++k)
     all[message_feature::numbers + k] = message[k];
   for (double& each : all) each = bounded(each);
@@ -140,16 +169,65 @@ std::vector<double> message_features(const Seen& seen, std::size_t i) {
 
 }  // namespace
 
-std::vector<std::vector<double>> features_of(const Seen& seen, const Plan& plan, Role role) {
+std::vector<std::vector<double>> features_of(const Seen& seen, const Plan& plan, const Facts& facts) {
   std::vector<std::vector<double>> all;
-  if (role == Role::randomiser) {
+  if (facts.role == Role::randomiser) {
     for (std::size_t i = 0; i < seen.size(); ++i) all.push_back(message_features(seen, i));
   } else if (plan.bits == 1) {
-    all.push_back(Around(seen, plan, plan.probe).features());
+    all.push_back(Around(seen, plan, facts, plan.probe).features());
   } else {
-    for (std::int64_t t = 1; t <= plan.horizon; ++t) all.push_back(Around(seen, plan, t).features());
+    for (std::int64_t t = 1; t <= plan.horizon; ++t) all.push_back(Around(seen, plan, facts, t).features());
   }
   return all;
+}
+
+Message words_of_feature(Role role, std::size_t feature) {
+  if (role == Role::randomiser) {
+    switch (feature) {
+      case message_feature::after_last:
+        return Message("the difference of two messages, where the reward behind the earlier one is known");
+      case message_feature::zero:
+        return Message("whether a number of the message is exactly 0");
+      case message_feature::low_bits:
+      case message_feature::grain:
+        return Message("the last bits of the message");
+      case message_feature::length:
+        return Message("the length of the message");
+      default:
+        return Message("the numbers of the message");
+    }
+  }
+  switch (feature) {
+    case feature::step:
+      return Message("how far the release after the protected round is from the one before it");
+    case feature::next_step:
+      return Message("how far the release after the next round is from the one after the protected round");
+    case feature::last:
+    case feature::rise:
+      return Message("the last release");
+    case feature::mean_rise:
+      return Message("the mean of the releases after the protected round");
+    case feature::silent:
+    case feature::delay:
+    case feature::releases:
+      return Message("when something is released");
+    case feature::zero:
+      return Message("whether a released number is exactly 0");
+    case feature::equal:
+      return Message("whether a release equals the one before it");
+    case feature::low_bits:
+    case feature::step_bits:
+    case feature::grain:
+      return Message("the last bits of the released numbers");
+    case feature::ratio:
+      return Message("the ratio of two released numbers");
+    default:
+      break;
+  }
+  const bool point = (feature >= feature::returns && feature <= feature::same_point) ||
+                     (feature >= feature::points && feature < feature::numbers);
+  return point ? Message("the points that are asked for afterwards")
+               : Message("what is released after the protected round");
 }
 
 std::size_t feature_count(Role role) { return role == Role::randomiser ? message_feature::count : feature::count; }

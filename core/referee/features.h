@@ -9,7 +9,8 @@
 
 namespace privbo::referee {
 
-/// Places of features of a mechanism's interaction. `at` is the sum of what was released after the probe's round.
+/// Places of features of a mechanism's interaction. `at` is the sum of what was released after the probe's round; where
+/// releases are a list for each user, it and all others look at the list of the protected user.
 namespace feature {
 inline constexpr std::size_t at = 0;           // what was released after the probe
 inline constexpr std::size_t step = 1;         // less what was released before
@@ -28,7 +29,9 @@ inline constexpr std::size_t returns = 13;     // share of later rounds that ask
 inline constexpr std::size_t asked_next = 14;  // the next round asks for the target
 inline constexpr std::size_t same_point = 15;  // the next round asks for what the round before the probe asked
 inline constexpr std::size_t largest = 16;     // the largest size of a released number
-inline constexpr std::size_t points = 17;      // share of later rounds that ask for each of the first points
+inline constexpr std::size_t grain = 17;       // log2 of the largest power of two that divides the first number
+inline constexpr std::size_t ratio = 18;       // the second number by the first
+inline constexpr std::size_t points = 19;      // share of later rounds that ask for each of the first points
 inline constexpr std::size_t few_points = 8;
 inline constexpr std::size_t numbers = points + few_points;  // first numbers of the release, then of the step
 inline constexpr std::size_t few_numbers = 8;
@@ -43,14 +46,18 @@ inline constexpr std::size_t zero = 2;
 inline constexpr std::size_t low_bits = 3;
 inline constexpr std::size_t length = 4;
 inline constexpr std::size_t size = 5;
-inline constexpr std::size_t numbers = 6;
+inline constexpr std::size_t grain = 6;
+inline constexpr std::size_t ratio = 7;
+inline constexpr std::size_t numbers = 8;
 inline constexpr std::size_t few_numbers = 8;
 inline constexpr std::size_t count = numbers + few_numbers;
 }  // namespace message_feature
 
 /// Returns the features of a run, one vector for each secret bit. All are finite: what is no number counts as 0, and
 /// sizes beyond 10³⁰ as 10³⁰. They are rounded to single precision, so that files that keep them stay short.
-std::vector<std::vector<double>> features_of(const Seen& seen, const Plan& plan, Role role);
+std::vector<std::vector<double>> features_of(const Seen& seen, const Plan& plan, const Facts& facts);
+/// Names a feature: "what is released after the protected round".
+Message words_of_feature(Role role, std::size_t feature);
 /// Returns how many numbers each of them has.
 std::size_t feature_count(Role role);
 

@@ -22,9 +22,14 @@ void check_points(const std::vector<int>& asked, const Question& question, const
   }
 }
 
-void check_released(const std::vector<double>& released) {
+/// What the observer reads of a release: multiples of the precision, where the claim has one.
+std::vector<double> read_by_observer(std::vector<double> released, double precision) {
   if (released.size() > max_released)
     throw SubjectFailed(Message("it released %1 numbers at once, and %2 are allowed", released.size(), max_released));
+  if (precision > 0.0)
+    for (double& each : released)
+      if (const double steps = each / precision; std::isfinite(steps)) each = std::round(steps) * precision;
+  return released;
 }
 
 Seen play_mechanism(Subject& subject, const Adversary& adversary, const Claim& claim, const Plan& plan,
@@ -46,24 +51,23 @@ Seen play_mechanism(Subject& subject, const Adversary& adversary, const Claim& c
       const bool own = plan.protects(t, user);
       rewards.push_back(own && !context ? adversary.probe(plan, facts, point, bit)
                                         : adversary.usual(plan, facts, t, point));
-      round.asked.push_back(hides_all || (hides_own && own) ? -1 : point);
+      round.asked.push_back(hides_all || (hides_own && plan.hides_query(t, user)) ? -1 : point);
     }
-    round.released = subject.tell(rewards);
-    check_released(round.released);
+    round.released = read_by_observer(subject.tell(rewards), claim.precision);
     seen.push_back(std::move(round));
   }
   return seen;
 }
 
 /// Users one after the other, each with a secret bit of their own. What an earlier user gave is public by then.
-Seen play_randomiser(Subject& subject, const Adversary& adversary, const Plan& plan, const std::vector<bool>& bits) {
+Seen play_randomiser(Subject& subject, const Adversary& adversary, double precision, const Plan& plan,
+                     const std::vector<bool>& bits) {
   const Facts& facts = subject.facts();
   Seen seen;
   for (std::int64_t i = 0; i < plan.horizon; ++i) {
     const double reward = adversary.probe(plan, facts, plan.target, bits[static_cast<std::size_t>(i)]).value;
     SeenRound round;
-    round.released = subject.randomise(static_cast<int>(i), plan.target, reward);
-    check_released(round.released);
+    round.released = read_by_observer(subject.randomise(static_cast<int>(i), plan.target, reward), precision);
     round.given.push_back(reward);
     seen.push_back(std::move(round));
   }
@@ -75,6 +79,10 @@ Seen play_randomiser(Subject& subject, const Adversary& adversary, const Plan& p
 bool Plan::protects(std::int64_t round, int of_user) const {
   if (bits > 1) return of_user == user;
   return of_user == user && (whole_user ? round >= probe : round == probe);
+}
+
+bool Plan::hides_query(std::int64_t round, int of_user) const {
+  return whole_user ? of_user == user : protects(round, of_user);
 }
 
 Question Adversary::question(const Plan& plan, const Facts& facts, std::int64_t round, const Seen&) const {
@@ -96,7 +104,7 @@ std::vector<double> Adversary::probe_context(const Facts& facts, bool) const {
 Seen play(Subject& subject, const Adversary& adversary, const Claim& claim, const Plan& plan,
           const std::vector<bool>& bits, const std::string& seed) {
   subject.start(seed, plan.horizon);
-  return subject.facts().role == Role::randomiser ? play_randomiser(subject, adversary, plan, bits)
+  return subject.facts().role == Role::randomiser ? play_randomiser(subject, adversary, claim.precision, plan, bits)
                                                   : play_mechanism(subject, adversary, claim, plan, bits);
 }
 

@@ -19,6 +19,8 @@ struct SeenRound {
   std::vector<int> asked{};        // by user; −1 where the observer does not see it
   std::vector<double> released{};  // what the mechanism released after the round, or the message
   std::vector<double> given{};     // of a randomiser: the reward behind an earlier message, which is public by then
+
+  bool operator==(const SeenRound&) const = default;
 };
 using Seen = std::vector<SeenRound>;  // by round
 
@@ -33,6 +35,9 @@ struct Plan {
 
   /// Returns whether this user's item in this round is decided by a secret bit.
   bool protects(std::int64_t round, int of_user) const;
+  /// Returns whether only this user learns what they are asked in this round. Where all that is theirs is protected,
+  /// these are all their rounds, also those before the worlds part.
+  bool hides_query(std::int64_t round, int of_user) const;
 };
 
 /// A strategy: pairs of interactions that differ in the protected item alone. It is never told a bit: it states both

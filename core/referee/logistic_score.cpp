@@ -91,6 +91,11 @@ double LearntScore::of(const std::vector<double>& features) const {
   return static_cast<double>(static_cast<float>(score));
 }
 
+std::size_t LearntScore::strongest() const {
+  const auto smaller = [](double a, double b) { return std::abs(a) < std::abs(b); };
+  return static_cast<std::size_t>(std::ranges::max_element(weights_, smaller) - weights_.begin());
+}
+
 std::vector<double> LearntScore::weights() const {
   std::vector<double> all(weights_);
   for (std::size_t i = 0; i < all.size(); ++i) all[i] *= inverse_deviation_[i];

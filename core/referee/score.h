@@ -22,6 +22,8 @@ class LearntScore {
   explicit LearntScore(std::span<const Example> examples);
   /// Returns the score of a run: larger in world 1.
   double of(const std::vector<double>& features) const;
+  /// Returns the feature that moves the score most, by its weight for one deviation of the feature.
+  std::size_t strongest() const;
   /// Returns the weights of the features as they come; 0 for those left out.
   std::vector<double> weights() const;
 

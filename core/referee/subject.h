@@ -23,6 +23,8 @@ struct Facts {
   int users = 1;              // who answer in each round (agents); at least 1
   int context_dimension = 0;  // numbers of a visitor's context; 0: rounds have none
   double bound = 1.0;         // rewards are usually within ±bound; above 0
+  bool decision_sets = true;  // a round may offer some of the points only
+  bool blocks = false;        // what is released is a list for each user, one after the other, all of one length
 
   bool operator==(const Facts&) const = default;
 };
@@ -41,7 +43,9 @@ struct Reward {
 };
 
 /// A subject has failed: it crashed, answered nothing, or what no rule permits. The run is counted and tells nothing.
-using SubjectFailed = RuntimeError;
+struct SubjectFailed : RuntimeError {
+  using RuntimeError::RuntimeError;
+};
 
 /// Takes part in one interaction after the other. Every call may throw SubjectFailed, after which the next call is
 /// `start`.

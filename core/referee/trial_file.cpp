@@ -42,7 +42,9 @@ Json json_of_facts(const Facts& facts) {
           {"points", facts.points},
           {"users", facts.users},
           {"context_dimension", facts.context_dimension},
-          {"bound", facts.bound}};
+          {"bound", facts.bound},
+          {"decision_sets", facts.decision_sets},
+          {"blocks", facts.blocks}};
 }
 
 Facts facts_of_json(const Json& json) {
@@ -54,6 +56,8 @@ Facts facts_of_json(const Json& json) {
   facts.context_dimension = static_cast<int>(whole_of(json.at("context_dimension"), 0, most_dimensions));
   facts.bound = json.at("bound").get<double>();
   if (!(facts.bound > 0.0)) throw RuntimeError(Message("the bound of rewards must be above 0"));
+  facts.decision_sets = json.at("decision_sets").get<bool>();
+  facts.blocks = json.at("blocks").get<bool>();
   return facts;
 }
 
@@ -108,7 +112,9 @@ ReadTrial read(const std::filesystem::path& file, const std::function<void(const
       ++number;
       if (!on) return;
       if (!read.trial) {
-        read.trial = trial_of(foreign_json(line));
+        const Json json = foreign_json(line);
+        read.trial = trial_of(json);
+        read.played_with = json.value("played_with", Json());
         begun(*read.trial);
         return;
       }
@@ -132,7 +138,7 @@ ReadTrial read(const std::filesystem::path& file, const std::function<void(const
 
 }  // namespace
 
-std::string first_line(const TrialOfClaim& trial) {
+std::string first_line(const TrialOfClaim& trial, const Json& played_with) {
   Json json{{"format", format},
             {"version", version},
             {"seed", std::to_string(trial.seed())},
@@ -140,7 +146,8 @@ std::string first_line(const TrialOfClaim& trial) {
             {"claim", json_of(trial.claim())}};
   json["adversaries"] = Json::array();
   for (const AdversaryPtr& each : trial.adversaries()) json["adversaries"].push_back(each->id());
-  return json.dump() + "\n";
+  if (!played_with.is_null()) json["played_with"] = played_with;
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 std::string run_line(const NextRun& run, const Adversary& adversary, const RunOutcome& outcome) {
@@ -168,9 +175,10 @@ ReadTrial read_trial(const std::filesystem::path& file) {
       file, [](const TrialOfClaim&) {}, [](const TrialOfClaim&, const RunOutcome&) { return true; });
 }
 
-WrittenTrial::WrittenTrial(std::filesystem::path file, Claim claim, Facts facts, std::uint64_t seed)
+WrittenTrial::WrittenTrial(std::filesystem::path file, Claim claim, Facts facts, std::uint64_t seed,
+                           const Json& played_with)
     : file_(std::move(file)), trial_(std::make_unique<TrialOfClaim>(std::move(claim), std::move(facts), seed)) {
-  if (!write_new(file_, first_line(*trial_)))
+  if (!write_new(file_, first_line(*trial_, played_with)))
     throw RuntimeError(Message("%1: there is a file already; resume it, or choose another name", file_.string()));
   out_.open(file_, std::ios::app | std::ios::binary);
 }

@@ -1,6 +1,7 @@
 // The file of a trial: everything that it takes to repeat it, to resume it where it was killed, and to extend it.
 //
-// The first line is a JSON object with claim, program and seed; each further line is a run: its adversary, its seed,
+// The first line is a JSON object with claim, program and seed, and what its player wants to know again (which program
+// it was, with which settings); each further line is a run: its adversary, its seed,
 // its secret bits, and the features of what was seen (or why it failed). Lines are only ever appended, each whole
 // before the next run begins, so a trial that was stopped and resumed has the bytes of one that was not.
 #pragma once
@@ -16,12 +17,13 @@
 namespace privbo::referee {
 
 /// Returns the first line, and the line of the next run of `trial` with this outcome; both end with a line feed.
-std::string first_line(const TrialOfClaim& trial);
+std::string first_line(const TrialOfClaim& trial, const Json& played_with);
 std::string run_line(const NextRun& run, const Adversary& adversary, const RunOutcome& outcome);
 
 /// A trial that was read, and how many bytes of the file belong to it: the rest is a line that was being written.
 struct ReadTrial {
   std::unique_ptr<TrialOfClaim> trial;
+  Json played_with{};  // null: its player had nothing to keep
   std::uintmax_t bytes = 0;
 };
 /// Reads a file. Throws RuntimeError, file name first, where it is none of this kind, or a line is not what such a
@@ -31,8 +33,9 @@ ReadTrial read_trial(const std::filesystem::path& file);
 /// A trial that is written while it is played.
 class WrittenTrial {
  public:
-  /// Begins a new file. Throws RuntimeError where there is one already or it cannot be written.
-  WrittenTrial(std::filesystem::path file, Claim claim, Facts facts, std::uint64_t seed);
+  /// Begins a new file. `played_with`: what its reader is to get back. Throws RuntimeError where there is a file
+  /// already or it cannot be written.
+  WrittenTrial(std::filesystem::path file, Claim claim, Facts facts, std::uint64_t seed, const Json& played_with = {});
   /// Goes on with a file; half a line at its end is removed. Throws as read_trial does.
   explicit WrittenTrial(std::filesystem::path file);
 

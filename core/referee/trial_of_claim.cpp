@@ -85,7 +85,7 @@ RunOutcome TrialOfClaim::play(Subject& subject) {
   RunOutcome outcome;
   try {
     const Seen seen = referee::play(subject, *adversaries_[run.adversary], claim_, run.plan, run.bits, run.seed);
-    outcome.features = features_of(seen, run.plan, facts_.role);
+    outcome.features = features_of(seen, run.plan, facts_);
   } catch (const SubjectFailed& failure) {
     outcome.failure = failure.message();
     if (outcome.failure.empty()) outcome.failure = Message("the program failed");

@@ -6,40 +6,45 @@
 #include <limits>
 
 #include "numerics/numbers.h"
+#include "referee/features.h"
 #include "referee/power.h"
 
 namespace privbo::referee {
 namespace {
 
 constexpr int digits = 3;
-/// An event must have been right so often before one says that it is never wrong.
-constexpr std::int64_t enough_to_be_certain = 40;
-
-/// What is shown of ε at the δ of the point that was refuted: the point itself at least.
-ShownBound shown(const TrialOfClaim& trial) {
+/// What is shown of ε at the δ of the point that was refuted; 0 where it is not above the point's own ε.
+double shown_above(const TrialOfClaim& trial) {
   const CurvePoint& point = trial.refutation()->point;
   for (const ShownBound& bound : trial.bounds())
-    if (bound.delta == point.delta) return {point.delta, std::max(bound.epsilon, point.epsilon)};
-  return {point.delta, point.epsilon};
+    if (bound.delta == point.delta) return bound.epsilon > point.epsilon ? bound.epsilon : 0.0;
+  return 0.0;
+}
+
+/// An event must have been right so often before one says that it is never wrong: if ε were one more than is claimed,
+/// an event would do so with probability 10⁻⁶ at most, and there are thousands of events.
+std::int64_t enough_to_be_certain(double epsilon) {
+  constexpr double least = 40.0, chance = 1e-6;
+  return static_cast<std::int64_t>(std::max(least, -std::log(chance) / std::log1p(std::exp(-epsilon - 1.0))));
 }
 
 /// Returns whether some event of an adversary was never wrong, whichever way round it is read.
-bool never_wrong(const Bettors& bettors) {
+bool never_wrong(const Bettors& bettors, std::int64_t enough) {
   for (const ScoreKind score : score_kinds)
     for (std::size_t share = 0; share < event_shares.size(); ++share)
       for (const EventKind kind : event_kinds) {
         const EventCount& count = bettors.events(score).count(share, kind);
-        if (std::min(count.ones, count.zeros) == 0 && std::max(count.ones, count.zeros) >= enough_to_be_certain)
-          return true;
+        if (std::min(count.ones, count.zeros) == 0 && std::max(count.ones, count.zeros) >= enough) return true;
       }
   return false;
 }
 
 Severity severity_of(const TrialOfClaim& trial) {
   const Refutation& found = *trial.refutation();
+  const std::int64_t enough = enough_to_be_certain(found.point.epsilon);
   for (std::size_t i = 0; i < trial.adversaries().size(); ++i)
-    if (never_wrong(trial.bettors(i))) return Severity::certain;
-  const double epsilon = shown(trial).epsilon;
+    if (never_wrong(trial.bettors(i), enough)) return Severity::certain;
+  const double epsilon = shown_above(trial);
   return epsilon >= found.point.epsilon + 1.0 || (found.point.epsilon > 0.0 && epsilon >= 2.0 * found.point.epsilon)
              ? Severity::practical
              : Severity::theoretical;
@@ -59,17 +64,21 @@ Message severity_words(Severity severity) {
 
 void say_refuted(const TrialOfClaim& trial, VerdictOnClaim& verdict) {
   const Refutation& found = *trial.refutation();
-  const ShownBound bound = shown(trial);
   verdict.severity = severity_of(trial);
-  verdict.sentences.push_back(Message(
-      "The claim %1 is refuted after %2 runs by the adversary \"%3\": at δ = %4 the true ε is at least %5, and "
-      "%6 is claimed.",
-      trial.claim().text(), found.run, trial.adversaries()[found.adversary]->id(), significant(bound.delta, digits),
-      significant(bound.epsilon, digits), significant(found.point.epsilon, digits)));
   verdict.sentences.push_back(
-      Message("The two interactions: %1. The event that told best was right %2 times and "
-              "wrong %3 times.",
-              trial.adversaries()[found.adversary]->inputs(trial.facts()), found.count.ones, found.count.zeros));
+      Message("The claim %1 is refuted after %2 runs by the adversary \"%3\", at its point ε = %4, δ = %5.",
+              trial.claim().text(), found.run, trial.adversaries()[found.adversary]->id(),
+              significant(found.point.epsilon, digits), significant(found.point.delta, digits)));
+  if (const double epsilon = shown_above(trial); epsilon > 0.0)
+    verdict.sentences.push_back(Message("At this δ, all runs together show that ε is at least %1, and %2 is claimed.",
+                                        significant(epsilon, digits), significant(found.point.epsilon, digits)));
+  else
+    verdict.sentences.push_back(Message("More runs would show how far above it the truth is."));
+  verdict.sentences.push_back(Message(
+      "The two interactions: %1. The event that told best was right %2 times and wrong %3 times; it looks most "
+      "at %4.",
+      trial.adversaries()[found.adversary]->inputs(trial.facts()), found.count.ones, found.count.zeros,
+      words_of_feature(trial.facts().role, trial.bettors(found.adversary).strongest_feature(found.event.score))));
   verdict.sentences.push_back(severity_words(verdict.severity));
 }
 
@@ -92,9 +101,10 @@ void say_nothing_found(const TrialOfClaim& trial, VerdictOnClaim& verdict) {
                 "would have been found nine times of ten.",
                 significant(epsilon, digits)));
   if (share < none)
-    verdict.sentences.push_back(
-        Message("So would a certain leak in at least %1 % of the runs of one of its adversaries.",
-                significant(100.0 * share, digits)));
+    verdict.sentences.push_back(Message(
+        "A certain leak in at least %1 % of the runs of one of its adversaries would have been found nine times "
+        "of ten.",
+        significant(100.0 * share, digits)));
   if (epsilon == none && share == none)
     verdict.sentences.push_back(Message("So few runs would not have found even a program without any noise."));
 }
@@ -121,6 +131,30 @@ const char* name_of(Severity severity) {
       return "theoretical";
   }
   return "";
+}
+
+/// How the score behind the refutation is distributed in either world: counts in bins of equal width. What lies beyond
+/// the ends is counted in the last bins.
+Json picture_of(const Bettors& bettors, ScoreKind kind) {
+  constexpr std::size_t bins = 24;
+  constexpr double beyond = 0.005;  // of the scores, at either end
+  const std::vector<Scored> all = bettors.scored(kind);
+  if (all.empty()) return {};
+  std::vector<double> sorted;
+  for (const Scored& each : all) sorted.push_back(each.score);
+  std::ranges::sort(sorted);
+  const auto rank = static_cast<std::size_t>(beyond * static_cast<double>(sorted.size() - 1));
+  const double low = sorted[rank], high = sorted[sorted.size() - 1 - rank], width = (high - low) / bins;
+  std::array<std::vector<std::int64_t>, 2> counts{std::vector<std::int64_t>(bins), std::vector<std::int64_t>(bins)};
+  for (const Scored& each : all) {
+    const double place = width > 0.0 ? std::clamp((each.score - low) / width, 0.0, bins - 1.0) : 0.0;
+    ++counts[each.bit ? 1 : 0][static_cast<std::size_t>(place)];
+  }
+  return {{"score", kind == ScoreKind::natural ? "natural" : "learnt"},
+          {"low", low},
+          {"high", high},
+          {"world_0", counts[0]},
+          {"world_1", counts[1]}};
 }
 
 }  // namespace
@@ -165,6 +199,16 @@ Json json_of(const TrialOfClaim& trial, const VerdictOnClaim& verdict) {
                               {"right", found->count.ones},
                               {"wrong", found->count.zeros},
                               {"severity", name_of(verdict.severity)}};
+  json["picture"] = Json();
+  if (const std::optional<Refutation>& found = trial.refutation()) {
+    const Bettors& bettors = trial.bettors(found->adversary);
+    json["picture"] = picture_of(bettors, found->event.score);
+    json["refutation"]["inputs"] = trial.adversaries()[found->adversary]->inputs(trial.facts()).english();
+    json["refutation"]["looks_at"] =
+        words_of_feature(trial.facts().role, bettors.strongest_feature(found->event.score)).english();
+  } else {
+    json["refutation"] = Json();
+  }
   json["sentences"] = Json::array();
   for (const Message& sentence : verdict.sentences) json["sentences"].push_back(sentence.english());
   json["course"] = Json::array();

@@ -13,7 +13,7 @@ enum class Outcome { refuted, nothing_found, untried };
 
 /// How bad a refutation is for the people behind the data.
 enum class Severity {
-  certain,      // some event was right 40 times or more and never wrong
+  certain,      // some event was never wrong, and right so often that no ε near the claim would explain it
   practical,    // what is shown of ε exceeds the claim by 1 at least, or by its double
   theoretical,  // less
 };

@@ -19,7 +19,8 @@ inline constexpr double beyond_factor = 10.0;
 std::int64_t draw_horizon(RandomSource& draws);
 
 /// One reward at one end of its range against the other: in any round, the first, the last; seen right away or in the
-/// rounds beside it; and rewards beyond the range.
+/// rounds beside it; rewards beyond the range; and one end against 0, as all others are, seen in what is released or in
+/// its last bits.
 std::vector<AdversaryPtr> extreme_rewards();
 /// A reward that decides between points: extreme only where the program asks for a certain point, and decision sets in
 /// which two points are nearly tied.

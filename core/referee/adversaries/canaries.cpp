@@ -64,10 +64,12 @@ class UserCanaries final : public Adversary {
 }  // namespace
 
 std::vector<AdversaryPtr> canaries() {
-  return {std::make_shared<RoundCanaries>(), std::make_shared<UserCanaries>("users", -1.0, 1.0, message_feature::sum),
+  return {std::make_shared<RoundCanaries>(),
+          std::make_shared<UserCanaries>("users", -1.0, 1.0, message_feature::sum),
           std::make_shared<UserCanaries>("users-half", 0.0, 1.0, message_feature::sum),
           std::make_shared<UserCanaries>("users-in-turn", -1.0, 1.0, message_feature::after_last),
-          std::make_shared<UserCanaries>("users-beyond", -beyond_factor, beyond_factor, message_feature::sum)};
+          std::make_shared<UserCanaries>("users-beyond", -beyond_factor, beyond_factor, message_feature::sum),
+          std::make_shared<UserCanaries>("users-last-bits", 0.0, 1.0, message_feature::grain)};
 }
 
 }  // namespace privbo::referee

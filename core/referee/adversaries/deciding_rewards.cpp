@@ -44,7 +44,9 @@ class NearTie final : public Adversary {
     return Message("the reward of a point that is nearly tied with one other is +%1 against −%1 in one round",
                    significant(facts.bound));
   }
-  bool applies(const Claim& claim, const Facts& facts) const override { return tries_queries(claim, facts); }
+  bool applies(const Claim& claim, const Facts& facts) const override {
+    return facts.decision_sets && tries_queries(claim, facts);
+  }
   Plan plan(const Facts& facts, RandomSource& draws) const override { return plan_before_the_end(facts, draws); }
   Question question(const Plan& plan, const Facts& facts, std::int64_t round, const Seen& seen) const override {
     Question question = Adversary::question(plan, facts, round, seen);

@@ -1,4 +1,4 @@
-// One reward of one user in one round, at both ends of its range.
+// One reward of one user in one round, at both ends of its range, or at one end and 0 as all others.
 #include "numerics/numbers.h"
 #include "referee/adversaries/adversaries.h"
 #include "referee/features.h"
@@ -11,11 +11,13 @@ enum class Where { anywhere, first, last };
 
 class Extreme final : public Adversary {
  public:
-  Extreme(std::string id, Where where, double factor, std::size_t natural)
-      : id_(std::move(id)), where_(where), factor_(factor), natural_(natural) {}
+  Extreme(std::string id, Where where, double factor, std::size_t natural, bool against_zero)
+      : id_(std::move(id)), where_(where), factor_(factor), natural_(natural), against_zero_(against_zero) {}
 
   std::string id() const override { return id_; }
   Message inputs(const Facts& facts) const override {
+    if (against_zero_)
+      return Message("the reward of one round is +%1 against 0, all others are 0", significant(facts.bound));
     const Number size = significant(factor_ * facts.bound);
     switch (where_) {
       case Where::anywhere:
@@ -40,7 +42,7 @@ class Extreme final : public Adversary {
     return made;
   }
   Reward probe(const Plan&, const Facts& facts, int, bool world) const override {
-    return {(world ? factor_ : -factor_) * facts.bound};
+    return {(world ? factor_ : against_zero_ ? 0.0 : -factor_) * facts.bound};
   }
   std::size_t natural_feature() const override { return natural_; }
 
@@ -49,10 +51,11 @@ class Extreme final : public Adversary {
   Where where_;
   double factor_;
   std::size_t natural_;
+  bool against_zero_;
 };
 
-AdversaryPtr extreme(std::string id, Where where, double factor, std::size_t natural) {
-  return std::make_shared<Extreme>(std::move(id), where, factor, natural);
+AdversaryPtr extreme(std::string id, Where where, double factor, std::size_t natural, bool against_zero = false) {
+  return std::make_shared<Extreme>(std::move(id), where, factor, natural, against_zero);
 }
 
 }  // namespace
@@ -63,7 +66,9 @@ std::vector<AdversaryPtr> extreme_rewards() {
           extreme("round-after", Where::anywhere, 1.0, feature::next_step),
           extreme("first-round", Where::first, 1.0, feature::at),
           extreme("last-round", Where::last, 1.0, feature::step),
-          extreme("beyond", Where::anywhere, beyond_factor, feature::step)};
+          extreme("beyond", Where::anywhere, beyond_factor, feature::step),
+          extreme("against-zero", Where::anywhere, 1.0, feature::at, true),
+          extreme("last-bits", Where::anywhere, 1.0, feature::grain, true)};
 }
 
 }  // namespace privbo::referee

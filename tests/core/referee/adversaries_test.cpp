@@ -7,6 +7,7 @@
 
 #include <set>
 
+#include "referee/features.h"
 #include "referee/trial_of_claim.h"
 #include "support/referee/mechanisms.h"
 
@@ -134,6 +135,8 @@ std::vector<Flaw> flaws() {
            [=](bool f) { return std::make_unique<test::PrefixTree>(f ? deviation / 7.0 : deviation, false); }},
           {"fresh noise in every round", tree,
            [=](bool f) { return std::make_unique<test::PrefixTree>(f ? deviation / std::sqrt(7.0) : deviation, f); }},
+          {"last bits", reward, [](bool f) { return std::make_unique<test::LastBits>(2.0, f); }},
+          {"a projection", reward, [](bool f) { return std::make_unique<test::Projected>(2.0, f); }},
           {"queries by bare rewards", reward, [](bool f) { return std::make_unique<test::Greedy>(2.0, f); }},
           {"synchronised by contexts",
            {.relation = Relation::replace_context, .named = {{1.0, 0.0}}},
@@ -145,6 +148,59 @@ std::vector<Flaw> flaws() {
             .observer = Observer::releases,
             .named = {{1.0, 0.0}}},
            [](bool f) { return std::make_unique<test::EveryRound>(2.0, f); }}};
+}
+
+/// What hides in last bits is no refutation of a claim about rounded numbers.
+TEST(RefereeAdversaries, APrecisionLeavesLastBitsOut) {
+  test::MechanismSubject subject([] { return std::make_unique<test::LastBits>(2.0, true); }, {.name = "last bits"});
+  TrialOfClaim trial({.named = {{1.0, 0.0}}, .precision = 1e-6}, subject.facts(), 5);
+  while (trial.runs() < 3000) trial.play(subject);
+  EXPECT_FALSE(trial.refutation());
+}
+
+/// Asks for points that it draws.
+struct ToldInPrivate final : test::Mechanism {
+  int ask(const Question&, RandomSource& draws) override { return static_cast<int>(draws.index(2)); }
+  std::vector<double> tell(const std::vector<Reward>&, RandomSource&) override { return {}; }
+};
+
+TEST(RefereeAdversaries, NobodyElseSeesWhatAProtectedUserIsAsked) {
+  test::MechanismSubject subject([] { return std::make_unique<ToldInPrivate>(); }, {.name = "private", .users = 2});
+  const Claim claim{.notion = Notion::user_level, .relation = Relation::replace_user, .named = {{1.0, 0.0}}};
+  for (const AdversaryPtr& adversary : adversaries_for(claim, subject.facts()))
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+      const auto draws = make_stream({.seed = seed});
+      const Plan plan = adversary->plan(subject.facts(), *draws);
+      for (const SeenRound& round : play(subject, *adversary, claim, plan, {true}, std::string(32, '1'))) {
+        EXPECT_EQ(round.asked[static_cast<std::size_t>(plan.user)], -1) << "in any round, also before the worlds part";
+        EXPECT_GE(round.asked[static_cast<std::size_t>(1 - plan.user)], 0);
+      }
+    }
+}
+
+/// Where a release has a list for each user, features look at that of the protected one.
+TEST(RefereeAdversaries, FeaturesLookAtTheProtectedUsersList) {
+  const Facts facts{.name = "agents", .users = 3, .blocks = true};
+  const Plan plan{.horizon = 2, .probe = 1, .user = 1};
+  const Seen seen{{.asked = {0, -1, 0}, .released = {1.0, 2.0, 30.0, 40.0, 5.0, 6.0}}, {.asked = {0, 0, 0}}};
+  const std::vector<double> features = features_of(seen, plan, facts).front();
+  EXPECT_EQ(features[feature::at], 70.0);
+  EXPECT_EQ(features[feature::numbers], 30.0);
+  EXPECT_EQ(features[feature::numbers + 2], 0.0);
+  EXPECT_NEAR(features[feature::ratio], 40.0 / 30.0, 1e-6);
+  EXPECT_EQ(features[feature::largest], 40.0);
+}
+
+TEST(RefereeAdversaries, FeaturesSeeTheGrainOfANumber) {
+  const auto grain = [](double released) {
+    const Seen seen{{.asked = {0}, .released = {released}}};
+    return features_of(seen, {.horizon = 1, .probe = 1}, {.name = "one"}).front()[feature::grain];
+  };
+  EXPECT_EQ(grain(0.75), -2.0);
+  EXPECT_EQ(grain(-6.0), 1.0);
+  EXPECT_EQ(grain(1.0 + 0x1p-52), -52.0);
+  EXPECT_LT(grain(1e-9 / 3.0), -70.0);
+  EXPECT_EQ(grain(0.0), 0.0);
 }
 
 TEST(RefereeAdversaries, FlawsAreFoundAndTheirTwinsAreNot) {

@@ -47,6 +47,9 @@ TEST(RefereeVerdict, NeverSaysThatAClaimIsTrue) {
   const Json json = json_of(refuted, verdict_of(refuted));
   EXPECT_EQ(json["verdict"], "refuted");
   EXPECT_GE(json["shown"][0]["epsilon"].get<double>(), 1.0);
+  EXPECT_THAT(text_of(refuted), testing::HasSubstr("all runs together show that ε is at least"));
+  EXPECT_EQ(json["picture"]["world_0"].size(), 24U);
+  EXPECT_FALSE(json["refutation"]["looks_at"].get<std::string>().empty());
 }
 
 TEST(RefereeVerdict, SaysNothingOfAProgramThatFails) {

@@ -174,7 +174,7 @@ TEST(RefereeTrial, FailuresAreCountedAndRefuteNothing) {
   const auto failing = [](double share) {
     return test::releasing([=](const Reward& reward, RandomSource& draws) {
       if (reward.value > 0.0 && draws.uniform() < share) throw SubjectFailed(Message("no room"));
-      return std::clamp(reward.value, -1.0, 1.0) + 2.0 * draws.laplace();
+      return test::published(std::clamp(reward.value, -1.0, 1.0) + 2.0 * draws.laplace());
     });
   };
   test::MechanismSubject always = failing(1.0), sometimes = failing(0.02);
@@ -192,7 +192,8 @@ TEST(RefereeTrial, FailuresAreCountedAndRefuteNothing) {
 TEST(RefereeTrial, StateThatIsCarriedOverIsNoRefutation) {
   const auto carried = std::make_shared<double>(0.0);
   test::MechanismSubject subject = test::releasing([=](const Reward& reward, RandomSource& draws) {
-    return *carried = 0.9 * *carried + std::clamp(reward.value, -1.0, 1.0) + 2.0 * draws.laplace();
+    const double sum = 0.9 * *carried + std::clamp(reward.value, -1.0, 1.0) + 2.0 * draws.laplace();
+    return *carried = test::published(sum);
   });
   TrialOfClaim trial(pure(1.0), subject.facts(), 3);
   run(trial, subject, 500);

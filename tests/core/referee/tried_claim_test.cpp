@@ -49,7 +49,8 @@ TEST(RefereeClaim, PointsOfACurveAreOnIt) {
 
 TEST(RefereeClaim, SurvivesItsFile) {
   for (const char* text :
-       {R"({"notion": "local", "epsilon": 2})", R"({"notion": "user-level", "mu": 1, "rewards": "bounded"})",
+       {R"({"notion": "local", "epsilon": 2, "precision": 0.001})",
+        R"({"notion": "user-level", "mu": 1, "rewards": "bounded"})",
         R"({"notion": "joint", "relation": "add-or-remove-one-reward", "points": [[0, 0.2]], "rho": 0.1})",
         R"({"notion": "central", "relation": "replace-one-context", "observer": "others", "epsilon": 1})"}) {
     const Claim claim = claim_of(text);
@@ -68,6 +69,7 @@ TEST(RefereeClaim, RefusesWhatCannotBeTried) {
   EXPECT_THAT(refusal_of(R"({"notion": "joint", "epsilon": -1})"), HasSubstr("at least 0"));
   EXPECT_THAT(refusal_of(R"({"notion": "joint", "epsilon": 21})"), HasSubstr("longer than anybody can wait"));
   EXPECT_THAT(refusal_of(R"({"notion": "joint", "epsilon": 1, "delta": 1})"), HasSubstr("nothing is claimed"));
+  EXPECT_THAT(refusal_of(R"({"notion": "joint", "epsilon": 1, "precision": 0})"), HasSubstr("must be above 0"));
   EXPECT_THAT(refusal_of(R"({"notion": "joint", "mu": 0})"), HasSubstr("must be above 0"));
   EXPECT_THAT(refusal_of(R"({"notion": "joint", "mu": 500})"), HasSubstr("nothing could contradict it"));
   EXPECT_THAT(refusal_of(R"({"notion": "joint", "epsilon": "1"})"), HasSubstr("must be a number"));

@@ -21,7 +21,7 @@ struct SharedNoise final : Mechanism {
   std::vector<double> tell(const std::vector<referee::Reward>& rewards, RandomSource& draws) override {
     if (!flawed_ || round_ % 2 == 0) noise_ = scale_ * draws.laplace();
     ++round_;
-    return {clipped(rewards.front()) + noise_};
+    return {published(clipped(rewards.front()) + noise_)};
   }
   double scale_, noise_ = 0.0;
   bool flawed_;
@@ -33,7 +33,7 @@ struct FirstRound final : Mechanism {
   FirstRound(double scale, bool flawed) : scale_(scale), first_(flawed) {}
   std::vector<double> tell(const std::vector<referee::Reward>& rewards, RandomSource& draws) override {
     const double noise = std::exchange(first_, false) ? 0.0 : scale_ * draws.laplace();
-    return {clipped(rewards.front()) + noise};
+    return {published(clipped(rewards.front()) + noise)};
   }
   double scale_;
   bool first_;
@@ -44,7 +44,7 @@ struct EmptyRound final : Mechanism {
   EmptyRound(double scale, bool flawed) : scale_(scale), flawed_(flawed) {}
   std::vector<double> tell(const std::vector<referee::Reward>& rewards, RandomSource& draws) override {
     if (flawed_ && !rewards.front().present) return {0.0};
-    return {clipped(rewards.front()) + scale_ * draws.laplace()};
+    return {published(clipped(rewards.front()) + scale_ * draws.laplace())};
   }
   double scale_;
   bool flawed_;
@@ -65,12 +65,39 @@ struct PrefixTree final : Mechanism {
       for (std::int64_t i = begin; i < end; ++i) sum += items_[static_cast<std::size_t>(i)];
       sum += node->second;
     }
-    return {sum};
+    return {published(sum)};
   }
   double deviation_;
   bool fresh_;
   std::vector<double> items_;
   std::map<std::pair<std::int64_t, std::int64_t>, double> noise_;
+};
+
+/// Flawed: publishes the sum of reward and noise to its last bit.
+struct LastBits final : Mechanism {
+  LastBits(double scale, bool flawed) : scale_(scale), flawed_(flawed) {}
+  std::vector<double> tell(const std::vector<referee::Reward>& rewards, RandomSource& draws) override {
+    const double sum = clipped(rewards.front()) + scale_ * draws.laplace();
+    return {flawed_ ? sum : published(sum)};
+  }
+  double scale_;
+  bool flawed_;
+};
+
+/// Flawed: multiplies an anchor of 1 and the reward by one random number, so that their ratio is the reward; otherwise
+/// adds Laplace noise to either.
+struct Projected final : Mechanism {
+  Projected(double scale, bool flawed) : scale_(scale), flawed_(flawed) {}
+  std::vector<double> tell(const std::vector<referee::Reward>& rewards, RandomSource& draws) override {
+    const double reward = clipped(rewards.front());
+    if (flawed_) {
+      const double drawn = draws.normal();
+      return {drawn, reward * drawn};
+    }
+    return {published(1.0 + scale_ * draws.laplace()), published(reward + scale_ * draws.laplace())};
+  }
+  double scale_;
+  bool flawed_;
 };
 
 /// Asks for the better of two points by their sums of rewards, with Laplace noise drawn once for every reward; flawed:
@@ -108,7 +135,7 @@ struct Synchronising final : Mechanism {
   std::vector<double> tell(const std::vector<referee::Reward>&, RandomSource& draws) override {
     if (seen_ < 0.9) return {};
     seen_ = 0.0;
-    return {draws.laplace()};
+    return {published(draws.laplace())};
   }
   bool flawed_;
   double seen_ = 0.0;
@@ -119,7 +146,7 @@ struct Synchronising final : Mechanism {
 struct EveryRound final : Mechanism {
   EveryRound(double scale, bool flawed) : scale_(flawed ? scale : 64.0 * scale) {}
   std::vector<double> tell(const std::vector<referee::Reward>& rewards, RandomSource& draws) override {
-    return {clipped(rewards.front()) + scale_ * draws.laplace()};
+    return {published(clipped(rewards.front()) + scale_ * draws.laplace())};
   }
   double scale_;
 };

@@ -22,6 +22,12 @@ inline std::unique_ptr<RandomSource> draws_of(const std::string& seed) {
                       .purpose = Purpose::privacy_noise});
 }
 
+/// What a mechanism publishes of a sum with noise. The last bits of such a sum would tell what it is a sum of.
+inline double published(double sum) {
+  constexpr double grid = 0x1p-20;
+  return std::round(sum / grid) * grid;
+}
+
 /// One interaction of a mechanism: asks for points in turn, unless it does otherwise.
 struct Mechanism {
   virtual ~Mechanism() = default;
@@ -73,14 +79,14 @@ inline MechanismSubject releasing(std::function<double(const referee::Reward&, R
 /// A reward clipped to ±1, with Laplace noise of this scale. 2/scale-differentially private.
 inline MechanismSubject laplace(double scale, double clip = 1.0) {
   return releasing([=](const referee::Reward& reward, RandomSource& draws) {
-    return std::clamp(reward.value, -clip, clip) + scale * draws.laplace();
+    return published(std::clamp(reward.value, -clip, clip) + scale * draws.laplace());
   });
 }
 
 /// The same with Gaussian noise of this deviation: μ = 2/deviation.
 inline MechanismSubject gaussian(double deviation) {
   return releasing([=](const referee::Reward& reward, RandomSource& draws) {
-    return std::clamp(reward.value, -1.0, 1.0) + deviation * draws.normal();
+    return published(std::clamp(reward.value, -1.0, 1.0) + deviation * draws.normal());
   });
 }
 
