@@ -13,15 +13,15 @@ namespace privbo::app {
 namespace {
 
 /// Returns what is bound to these names, by --external or in the user's list, as it was allowed.
-ProgramList programs_for(const std::vector<std::string>& wanted, const std::vector<std::string>& given) {
+ProgramList programs_for(const std::vector<std::string>& wanted, const std::vector<std::string>& given,
+                         const Words<1>& unwanted) {
   ProgramList programs;
   for (const std::string& option : given) {
     const std::size_t equals = option.find('=');
     const std::string name = option.substr(0, equals);
     if (equals == std::string::npos)
       throw UsageError(Message("--external %1: must look like my-ucb='python3 my.py'", option));
-    if (std::ranges::find(wanted, name) == wanted.end())
-      throw UsageError(Message("--external %1: the scenario asks for no program of that name", name));
+    if (std::ranges::find(wanted, name) == wanted.end()) throw UsageError(Message(unwanted, name));
     programs.insert_or_assign(
         name, bind_program(name, command_words(option.substr(equals + 1)), std::filesystem::current_path()));
   }
@@ -55,13 +55,18 @@ void declare_programs(OptionTable& table, std::vector<std::string>& given) {
 
 std::unique_ptr<AllowedPrograms> allow_programs(const Experiment& experiment, const std::vector<std::string>& given) {
   const std::vector<std::string> wanted = wanted_programs(experiment);
-  ProgramList programs = programs_for(wanted, given);
+  ProgramList programs =
+      programs_for(wanted, given, Words<1>("--external %1: the scenario asks for no program of that name"));
   if (wanted.empty()) return nullptr;
   try_programs(experiment, programs);
   for (const std::string& name : wanted)
     if (const Message words = unrepeatable_words(programs.at(name).repeatability, name); !words.empty())
       print_notice(words);
   return std::make_unique<AllowedPrograms>(std::move(programs));
+}
+
+BoundProgram program_called(const std::string& name, const std::vector<std::string>& given) {
+  return programs_for({name}, given, Words<1>("--external %1: the program that is tried has another name")).at(name);
 }
 
 }  // namespace privbo::app

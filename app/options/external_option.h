@@ -22,4 +22,9 @@ void declare_programs(OptionTable& table, std::vector<std::string>& given);
 /// where the experiment wants no program. Throws RuntimeError, InvalidArgument or UsageError with a sentence otherwise.
 std::unique_ptr<AllowedPrograms> allow_programs(const Experiment& experiment, const std::vector<std::string>& given);
 
+/// Returns the program that is called so, for a command that starts this one alone: what --external gives it, else what
+/// is bound in the user's list and is as it was bound. Throws RuntimeError, InvalidArgument or UsageError with a
+/// sentence.
+BoundProgram program_called(const std::string& name, const std::vector<std::string>& given);
+
 }  // namespace privbo::app

@@ -54,10 +54,11 @@ class Around {
  public:
   Around(const Seen& seen, const Plan& plan, const Facts& facts, std::int64_t probe)
       : seen_(seen), plan_(plan), probe_(static_cast<std::size_t>(probe - 1)) {
-    for (const SeenRound& round : seen)
-      released_.push_back(facts.blocks ? block_of(round.released, static_cast<std::size_t>(plan.user),
-                                                  static_cast<std::size_t>(facts.users))
-                                       : round.released);
+    const auto users = static_cast<std::size_t>(facts.users), user = static_cast<std::size_t>(plan.user);
+    for (const SeenRound& round : seen) {
+      released_.push_back(facts.blocks ? block_of(round.released, user, users) : round.released);
+      if (facts.blocks) beside_.push_back(block_of(round.released, (user + 1) % users, users));
+    }
   }
 
   std::vector<double> features() const {
@@ -114,6 +115,7 @@ class Around {
     all[feature::step_bits] = at.empty() || before.empty() ? 0.0 : trailing_zeros(at.front() - before.front());
     all[feature::grain] = grain_of(at);
     all[feature::ratio] = ratio_of(at);
+    if (here < beside_.size()) all[feature::beside] = sum_of(at) - sum_of(beside_[here]);
     for (const double x : at) all[feature::largest] = std::max(all[feature::largest], std::abs(x));
     for (std::size_t i = 0; i < std::min(at.size(), feature::few_numbers); ++i) {
       all[feature::numbers + i] = at[i];
@@ -145,6 +147,7 @@ class Around {
   const Plan& plan_;
   std::size_t probe_;
   std::vector<std::vector<double>> released_;  // by round
+  std::vector<std::vector<double>> beside_;    // the same of the next user, where each has a list; else empty
 };
 
 /// Features of one message, by it and those before it: later users cannot betray this one.
@@ -219,6 +222,8 @@ Message words_of_feature(Role role, std::size_t feature) {
     case feature::step_bits:
     case feature::grain:
       return Message("the last bits of the released numbers");
+    case feature::beside:
+      return Message("how far what is released for one user is from what is released for another");
     case feature::ratio:
       return Message("the ratio of two released numbers");
     default:

@@ -177,7 +177,9 @@ ReadTrial read_trial(const std::filesystem::path& file) {
 
 WrittenTrial::WrittenTrial(std::filesystem::path file, Claim claim, Facts facts, std::uint64_t seed,
                            const Json& played_with)
-    : file_(std::move(file)), trial_(std::make_unique<TrialOfClaim>(std::move(claim), std::move(facts), seed)) {
+    : file_(std::move(file)),
+      trial_(std::make_unique<TrialOfClaim>(std::move(claim), std::move(facts), seed)),
+      played_with_(played_with) {
   if (!write_new(file_, first_line(*trial_, played_with)))
     throw RuntimeError(Message("%1: there is a file already; resume it, or choose another name", file_.string()));
   out_.open(file_, std::ios::app | std::ios::binary);
@@ -186,14 +188,17 @@ WrittenTrial::WrittenTrial(std::filesystem::path file, Claim claim, Facts facts,
 WrittenTrial::WrittenTrial(std::filesystem::path file) : file_(std::move(file)) {
   ReadTrial read = read_trial(file_);
   trial_ = std::move(read.trial);
+  played_with_ = std::move(read.played_with);
   std::filesystem::resize_file(file_, read.bytes);
   out_.open(file_, std::ios::app | std::ios::binary);
 }
 
-void WrittenTrial::play(Subject& subject) {
+RunOutcome WrittenTrial::play(Subject& subject) {
   if (!(subject.facts() == trial_->facts())) refuse_subject(file_);
   const NextRun run = trial_->next();
-  append(run_line(run, *trial_->adversaries()[run.adversary], trial_->play(subject)));
+  RunOutcome outcome = trial_->play(subject);
+  append(run_line(run, *trial_->adversaries()[run.adversary], outcome));
+  return outcome;
 }
 
 void WrittenTrial::append(const std::string& line) {

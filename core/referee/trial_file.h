@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 
+#include "catalogue/json.h"
 #include "referee/trial_of_claim.h"
 
 namespace privbo::referee {
@@ -40,15 +41,17 @@ class WrittenTrial {
   explicit WrittenTrial(std::filesystem::path file);
 
   const TrialOfClaim& trial() const { return *trial_; }
-  /// Plays the next run and writes it down. Throws RuntimeError where the subject is not the one of the file, or where
-  /// the file cannot be written; the run is then not in it.
-  void play(Subject& subject);
+  const Json& played_with() const { return played_with_; }
+  /// Plays the next run, writes it down and returns what came of it. Throws RuntimeError where the subject is not the
+  /// one of the file, or where the file cannot be written; the run is then not in it.
+  RunOutcome play(Subject& subject);
 
  private:
   void append(const std::string& line);
 
   std::filesystem::path file_;
   std::unique_ptr<TrialOfClaim> trial_;
+  Json played_with_;
   std::ofstream out_;
 };
 

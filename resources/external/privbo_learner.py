@@ -43,6 +43,7 @@ class Learner:
     horizon, constants, kernel, privacy, params: as the scenario states them; random: random numbers of this trial.
     """
     name, version = None, ''
+    claim = None  # the privacy that it claims, for `privbo referee`: {'notion': 'joint', 'epsilon': 1}
     role = 'learner'
     settings = ('reward', 'decision-set', 'contexts')
 
@@ -140,7 +141,8 @@ def run(learner):
             say(type='message', **({'value': float(made)} if isinstance(made, (int, float)) else {'vector': [float(x) for x in made]}))
         elif kind == 'hello':
             say(type='ready', protocol=1, name=learner.name or learner.__name__, version=learner.version, role=learner.role,
-                settings=list(learner.settings), encoding=['json', 'f64le-base64'], belief=learner.belief is not Learner.belief)
+                settings=list(learner.settings), encoding=['json', 'f64le-base64'], belief=learner.belief is not Learner.belief,
+                **({'claim': learner.claim} if learner.claim else {}))
         elif kind == 'start':
             trial = learner(message)
             say(type='started', trial=message['trial'])

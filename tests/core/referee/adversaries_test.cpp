@@ -189,6 +189,7 @@ TEST(RefereeAdversaries, FeaturesLookAtTheProtectedUsersList) {
   EXPECT_EQ(features[feature::numbers + 2], 0.0);
   EXPECT_NEAR(features[feature::ratio], 40.0 / 30.0, 1e-6);
   EXPECT_EQ(features[feature::largest], 40.0);
+  EXPECT_EQ(features[feature::beside], 70.0 - 11.0) << "less that of the next user";
 }
 
 TEST(RefereeAdversaries, FeaturesSeeTheGrainOfANumber) {
