@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "catalogue/visible_text.h"
 #include "families/wanted_programs.h"
 #include "terminal/errors.h"
 #include "text/message.h"
@@ -66,6 +67,9 @@ std::unique_ptr<AllowedPrograms> allow_programs(const Experiment& experiment, co
 }
 
 BoundProgram program_called(const std::string& name, const std::vector<std::string>& given) {
+  if (given.empty() && !load_program_list().contains(name))
+    throw UsageError(Message("%1: no program is bound to that name; privbo external add NAME -- COMMAND binds one",
+                             visible_line(name)));
   return programs_for({name}, given, Words<1>("--external %1: the program that is tried has another name")).at(name);
 }
 
