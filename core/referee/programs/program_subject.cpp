@@ -98,14 +98,14 @@ void ProgramSubject::start(const std::string& seed, std::int64_t horizon) {
   guarded([&] {
     if (!client_) client_ = pool_.take(name_);
     // What an agent uploads of a reward is asked for with the next round.
-    Start start{.trial = ++started_, .seed = seed, .setting = setting_, .horizon = horizon + (facts_.blocks ? 1 : 0)};
-    start.points = &points_;
-    start.agents = facts_.users;
-    start.kernel = {{"type", "se"}, {"lengthscale", 0.2}};
-    start.constants = {{"B", trial_.bound}, {"R", 0.1 * trial_.bound}, {"lambda", 1.0}, {"delta", 0.1}, {"noise", 0.0}};
-    start.privacy = privacy_of(trial_.claim);
-    start.params = trial_.params;
-    client_->start(start);
+    Start told{.trial = ++started_, .seed = seed, .setting = setting_, .horizon = horizon + (facts_.blocks ? 1 : 0)};
+    told.points = &points_;
+    told.agents = facts_.users;
+    told.kernel = {{"type", "se"}, {"lengthscale", 0.2}};
+    told.constants = {{"B", trial_.bound}, {"R", 0.1 * trial_.bound}, {"lambda", 1.0}, {"delta", 0.1}, {"noise", 0.0}};
+    told.privacy = privacy_of(trial_.claim);
+    told.params = trial_.params;
+    client_->start(told);
   });
   horizon_ = horizon;
   round_ = 0;
