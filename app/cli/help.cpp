@@ -55,8 +55,8 @@ std::string sentence_of(const Option& option) {
 
 std::string exit_codes_text() {
   return translated(Message(
-      "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit or the referee found a claim to be false, "
-      "or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP."));
+      "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 a claim was found to be false, or copies of "
+      "a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP."));
 }
 
 std::string short_help(const std::vector<Command>& commands, std::size_t width) {
