@@ -32,6 +32,20 @@ Points points_of(const Facts& facts, const std::vector<std::vector<double>>& con
   return points;
 }
 
+/// A server that sums what agents upload, and adds nothing.
+Json server_of(const Facts& facts) {
+  constexpr int length = 4;  // of the vectors that it would like
+  return {{"kind", "server"},
+          {"length", length},
+          {"regions", 1},
+          {"region_of_point", std::vector<int>(static_cast<std::size_t>(facts.points), 0)},
+          {"region_of_agent", std::vector<int>(static_cast<std::size_t>(facts.users), 0)},
+          {"clip", nullptr},
+          {"q", 1.0},
+          {"z", 0.0},
+          {"initial", 0}};
+}
+
 /// What a program is told of the privacy that is wanted: the claim, for those that draw their noise by it.
 Json privacy_of(const Claim& claim) {
   const Json json = json_of(claim);
@@ -97,28 +111,30 @@ void ProgramSubject::start(const std::string& seed, std::int64_t horizon) {
   if (started_ > 0) release_client();
   guarded([&] {
     if (!client_) client_ = pool_.take(name_);
-    // What an agent uploads of a reward is asked for with the next round.
-    Start told{.trial = ++started_, .seed = seed, .setting = setting_, .horizon = horizon + (facts_.blocks ? 1 : 0)};
+    // Without `share`, what an agent uploads of a reward is asked for with the next round.
+    const bool one_more = facts_.blocks && !ready_.share;
+    Start told{.trial = ++started_, .seed = seed, .setting = setting_, .horizon = horizon + (one_more ? 1 : 0)};
     told.points = &points_;
     told.agents = facts_.users;
     told.kernel = {{"type", "se"}, {"lengthscale", 0.2}};
     told.constants = {{"B", trial_.bound}, {"R", 0.1 * trial_.bound}, {"lambda", 1.0}, {"delta", 0.1}, {"noise", 0.0}};
     told.privacy = privacy_of(trial_.claim);
     told.params = trial_.params;
+    if (facts_.blocks) told.channel = server_of(facts_);
     client_->start(told);
   });
   horizon_ = horizon;
   round_ = 0;
   queries_ = {};
+  broadcast_.resize(0);
 }
 
 std::vector<int> ProgramSubject::ask(const Question& question) {
   ++round_;
-  // Agents were asked for this round with the rewards of the last one.
   if (!facts_.blocks)
     queries_ = guarded([&] { return asked_of_mechanism(question); });
-  else if (round_ == 1)
-    queries_ = guarded([&] { return client_->round({.t = 1}); });
+  else if (round_ == 1 || ready_.share)  // otherwise they were asked with the rewards of the last round
+    queries_ = guarded([&] { return asked_of_agents(round_, {}); });
   const auto contexts = static_cast<Index>(std::max<std::size_t>(1, contexts_.size()));
   std::vector<int> asked;
   for (const Index point : queries_.points) asked.push_back(static_cast<int>(point / contexts));
@@ -167,12 +183,20 @@ std::vector<double> ProgramSubject::told_to_agents(const std::vector<Reward>& re
   for (std::size_t user = 0; user < rewards.size(); ++user)
     if (rewards[user].present)
       seen.push_back({round_, static_cast<Index>(user), queries_.points[user], rewards[user].value});
-  const Vector broadcast = sum_of_uploads(queries_.uploads);
-  RoundQuestion round{.t = round_ + 1, .seen = seen};
-  if (broadcast.size() > 0) round.broadcast = &broadcast;
-  round.base64 = ready_.base64;
-  queries_ = client_->round(round);
+  if (ready_.share) {
+    const std::vector<Upload> uploads = client_->share(round_, seen);
+    broadcast_ = sum_of_uploads(uploads);
+    return blocks_of(uploads);
+  }
+  broadcast_ = sum_of_uploads(queries_.uploads);
+  queries_ = asked_of_agents(round_ + 1, seen);
   return blocks_of(queries_.uploads);
+}
+
+Queries ProgramSubject::asked_of_agents(std::int64_t t, std::span<const privbo::Seen> seen) {
+  RoundQuestion round{.t = t, .seen = seen};
+  if (broadcast_.size() > 0) round.broadcast = &broadcast_;
+  return client_->round(round);
 }
 
 std::vector<double> ProgramSubject::blocks_of(const std::vector<Upload>& uploads) const {

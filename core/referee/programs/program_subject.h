@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -18,8 +19,8 @@ namespace privbo::referee {
 
 /// A mechanism sees raw rewards, and others see its queries and releases. A randomiser is handed one user's reward
 /// after the other. A learner that acts for agents sees each agent's own rewards, and what it releases are the vectors
-/// that its agents upload: a list for each, zeros where an agent is silent. Agents are all sent the sum of the last
-/// uploads, without any noise of ours.
+/// that its agents upload after a round: a list for each, zeros where an agent is silent. Agents are all sent the sum
+/// of the last uploads, without any noise of ours.
 ///
 /// A process is used for many runs, between which it is told to forget; one that is known to carry something over has a
 /// process a run. What fails throws SubjectFailed with the program's failure in words, and the next run starts another
@@ -46,6 +47,7 @@ class ProgramSubject final : public Subject {
   Queries asked_of_mechanism(const Question& question);
   std::vector<double> told_to_mechanism(const std::vector<Reward>& rewards);
   std::vector<double> told_to_agents(const std::vector<Reward>& rewards);
+  Queries asked_of_agents(std::int64_t t, std::span<const privbo::Seen> seen);
   std::vector<double> blocks_of(const std::vector<Upload>& uploads) const;
 
   ProgramPool& pool_;
@@ -59,6 +61,7 @@ class ProgramSubject final : public Subject {
   Points points_;
   std::size_t started_ = 0;               // runs, of whatever process
   std::int64_t horizon_ = 0, round_ = 0;  // of the present run; of a randomiser users
+  Vector broadcast_{};                    // what all agents are sent in the next round; empty: nothing
   Queries queries_{};                     // of the present round
 };
 

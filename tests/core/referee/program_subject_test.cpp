@@ -63,7 +63,7 @@ std::string refusal_of(const BoundProgram& program, const ProgramTrial& trial) {
 TEST_F(RefereePrograms, AMechanismAsksAndReleases) {
   ProgramPool pool({{"own", mechanism("return [10 * self.t + sum(rewards)]", "return self.t % len(self.points)")}});
   ProgramSubject subject(pool, "own", joint());
-  EXPECT_EQ(subject.facts(), (Facts{.name = "own", .points = 4, .decision_sets = false}));
+  EXPECT_EQ(subject.facts(), (Facts{.name = "own", .points = 4, .decision_sets = true}));
   for (int again = 0; again < 2; ++again) {
     subject.start(seed, 3);
     for (int t = 1; t <= 3; ++t) {
@@ -110,24 +110,26 @@ TEST_F(RefereePrograms, AllContextsOfAdversariesAreOffered) {
 }
 
 TEST_F(RefereePrograms, AgentsReleaseWhatTheyUploadOfARound) {
-  ProgramPool pool({{"own", program("class Own(Agents):\n"
-                                    "  def begin(self): self.last = [0] * self.agents\n"
-                                    "  def ask(self): return [agent % 2 for agent in range(self.agents)]\n"
-                                    "  def tell_agent(self, agent, point, reward): self.last[agent] = reward + point\n"
-                                    "  def uploads(self):\n"
-                                    "    total = sum(self.broadcast) if self.broadcast else 0\n"
-                                    "    return {a: [x, total] for a, x in enumerate(self.last) if a != 1}")}});
-  ProgramTrial trial = of_releases();
-  ProgramSubject subject(pool, "own", trial);
-  EXPECT_TRUE(subject.facts().blocks);
-  EXPECT_EQ(subject.facts().users, 3);
-  for (int again = 0; again < 2; ++again) {
-    subject.start(seed, 2);
-    EXPECT_EQ(subject.ask({.round = 1}), (std::vector<int>{0, 1, 0}));
-    EXPECT_EQ(subject.tell({{0.5}, {7.0}, {.value = 9.0, .present = false}}),
-              (std::vector<double>{0.5, 0.0, 0.0, 0.0, 0.0, 0.0}));
-    subject.ask({.round = 2});
-    EXPECT_EQ(subject.tell({{0.25}, {0.0}, {2.0}}), (std::vector<double>{0.25, 0.5, 0.0, 0.0, 2.0, 0.5}));
+  for (const char* share : {"True", "False"}) {
+    ProgramPool pool(
+        {{"own", program("class Own(Agents):\n  share = " + std::string(share) +
+                         "\n  def begin(self): self.last = [0] * self.agents\n"
+                         "  def ask(self): return [agent % 2 for agent in range(self.agents)]\n"
+                         "  def tell_agent(self, agent, point, reward): self.last[agent] = reward + point\n"
+                         "  def uploads(self):\n"
+                         "    total = sum(self.broadcast) if self.broadcast else 0\n"
+                         "    return {a: [x, total] for a, x in enumerate(self.last) if a != 1}")}});
+    ProgramSubject subject(pool, "own", of_releases());
+    EXPECT_TRUE(subject.facts().blocks);
+    EXPECT_EQ(subject.facts().users, 3);
+    for (int again = 0; again < 2; ++again) {
+      subject.start(seed, 2);
+      EXPECT_EQ(subject.ask({.round = 1}), (std::vector<int>{0, 1, 0}));
+      EXPECT_EQ(subject.tell({{0.5}, {7.0}, {.value = 9.0, .present = false}}),
+                (std::vector<double>{0.5, 0.0, 0.0, 0.0, 0.0, 0.0}));
+      subject.ask({.round = 2});
+      EXPECT_EQ(subject.tell({{0.25}, {0.0}, {2.0}}), (std::vector<double>{0.25, 0.5, 0.0, 0.0, 2.0, 0.5})) << share;
+    }
   }
 }
 
@@ -181,7 +183,9 @@ TEST_F(RefereePrograms, RefusesWhatCannotBeTried) {
   EXPECT_THAT(refusal_of(example("sign_randomiser.py"), joint()), HasSubstr("only a local claim"));
   ProgramTrial contexts = joint();
   contexts.claim.relation = Relation::replace_context;
-  EXPECT_THAT(refusal_of(example("laplace_mechanism.py"), contexts), HasSubstr("receives none"));
+  const BoundProgram rewards_alone = program("class Own(Mechanism):\n  settings = ('reward',)");
+  EXPECT_THAT(refusal_of(rewards_alone, contexts), HasSubstr("receives none"));
+  EXPECT_EQ(refusal_of(rewards_alone, joint()), "accepted");
   EXPECT_THAT(refusal_of(example("averaging_agents.py"), contexts), HasSubstr("receives none"));
   EXPECT_EQ(refusal_of(example("averaging_agents.py"), of_releases()), "accepted");
 }
