@@ -131,12 +131,12 @@ class StillWindow : public testing::TestWithParam<const char*> {
                    .arg(place.size.height())
                    .arg(to);
     }
-    largest_ = std::max(largest_, shift_);
   }
   /// Looks a last time.
   void expect_still(const std::string& what) {
     look_.stop();
     look();
+    largest_ = std::max(largest_, shift_);
     EXPECT_EQ(shift_, 0) << what << ": " << which_.toStdString();
   }
   void run(const std::string& what) {
@@ -147,7 +147,7 @@ class StillWindow : public testing::TestWithParam<const char*> {
         [&] {
           return window_.controller().snapshot()->run_id > before && has_ended(window_.controller().snapshot()->state);
         },
-        patience_ms))
+        long_patience_ms))
         << what;
     QTest::qWait(100);
   }
