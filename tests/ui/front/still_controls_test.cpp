@@ -2,10 +2,12 @@
 // follows goes on and ends, every other control of rail and toolbar stays at its pixel, and so does the large chart.
 #include <iostream>
 
+#include "charts/view/refresh_loop.h"
 #include "front/front_component.h"
 #include "front/front_field.h"
 #include "panel/component_combo.h"
 #include "panel/editors/number_editor.h"
+#include "run/live_picture.h"
 #include "ui/front/still_window.h"
 
 namespace privbo::ui::still_controls_test {
@@ -71,9 +73,13 @@ TEST_P(StillControls, WhileKernelDomainAndNoiseAreChosen) {
 INSTANTIATE_TEST_SUITE_P(Presets, StillControls, still_window::twelve_presets);
 
 /// Before anything has run the room of what a run will tell is kept.
-class StillFirstRun : public still_window::StillWindow {};
+class StillFirstRun : public still_window::StillWindow {
+ protected:
+  StillFirstRun() : StillWindow(true) {}
+};
 
 TEST_P(StillFirstRun, MovesNothing) {
+  ASSERT_TRUE(QTest::qWaitFor([&] { return session_.live.picture() && session_.drawing.asleep(); }, patience_ms));
   QTest::qWait(200);
   begin(nullptr);
   run("the first run");

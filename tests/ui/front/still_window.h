@@ -49,7 +49,9 @@ class StillWindow : public testing::TestWithParam<const char*> {
     QString name;
   };
 
-  StillWindow() : session_({.threads = 1, .remembered = false}), window_(session_) {
+  /// `lively`: as when a person opens it, f is drawn before anything has run.
+  explicit StillWindow(bool lively = false)
+      : session_({.threads = 1, .remembered = false, .lively = lively}), window_(session_) {
     Scenario scenario = parse_scenario(find_preset(GetParam())->text, {});
     scenario.document["run"]["horizon"] = rounds;
     scenario.document["run"]["trials"] = trials;
