@@ -151,6 +151,7 @@ struct TrustGroup {
 struct Learners {
   std::vector<TrustGroup> groups;
   std::size_t private_ones = 0, open_ones = 0, broken_ones = 0;
+  std::size_t unknown_ones = 0;  // a program of the user's own stands between users and others
   std::string broken_path;
 };
 
@@ -240,6 +241,8 @@ Learners learners_of(const Json& document) {
       notion = PrivacyNotion::high_probability_local;
     if (entry->broken) {
       if (learners.broken_ones++ == 0) learners.broken_path = path;
+    } else if (entry->external && entry->id != "external" && notion == PrivacyNotion::none) {
+      ++learners.unknown_ones;
     } else if (notion == PrivacyNotion::none ||
                (notion == PrivacyNotion::user_level_central && values.number("z") == 0.0)) {
       ++learners.open_ones;
@@ -431,7 +434,7 @@ Sentence agents_sentence(const Json& document, const Values& run, const Chosen& 
 
 /// What is looked for, and what there is to compare with.
 Sentence goal_sentence(const Learners& learners, bool contexts, bool agents) {
-  const std::size_t all = learners.private_ones + learners.broken_ones;
+  const std::size_t all = learners.private_ones + learners.broken_ones + learners.unknown_ones;
   if (agents) {
     if (all > 0 && learners.open_ones > 0)
       return one_sentence(Message("For comparison, others share without noise or not at all."));
@@ -479,6 +482,9 @@ std::vector<Sentence> sentences(const Json& document, const Experiment* built) {
   const Learners learners = learners_of(document);
   for (const TrustGroup& group : learners.groups) made.push_back(trust_sentence(group, made.size() > 1));
   if (learners.broken_ones > 0) made.push_back(broken_sentence(learners));
+  if (learners.unknown_ones > 0)
+    made.push_back(
+        one_sentence(Message("Rewards go to a program of yours, and what it makes known of them is its own affair.")));
   made.push_back(goal_sentence(learners, with_contexts, with_agents));
   std::erase_if(made, [](const Sentence& sentence) { return sentence.empty(); });
   return made;

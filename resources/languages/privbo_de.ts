@@ -26274,6 +26274,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
     </message>
     <message>
+        <source>Rewards go to a program of yours, and what it makes known of them is its own affair.</source>
+        <translation>Belohnungen gehen an ein eigenes Programm, und was es davon bekannt macht, ist seine Sache.</translation>
+    </message>
+    <message>
         <source>Nothing can be run with this value: %1.</source>
         <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
     </message>

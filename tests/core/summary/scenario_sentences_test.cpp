@@ -97,6 +97,19 @@ TEST(ScenarioSentences, OfEveryPresetAreWholeAndTheirLinksLeadToSettings) {
   }
 }
 
+TEST(ScenarioSentences, KnowNothingOfWhatAProgramMakesKnown) {
+  Json document = preset_document("first-look");
+  for (const char* type : {"external-mechanism", "external-randomiser"}) {
+    document["algorithms"] = {Json{{"type", type}}, Json{{"type", "ldp-tgp-ucb"}}};
+    const std::string text = english(document);
+    EXPECT_THAT(text,
+                HasSubstr("Rewards go to a program of yours, and what it makes known of them is its own affair."));
+    EXPECT_THAT(text, Not(HasSubstr("as it is"))) << text;
+  }
+  document["algorithms"][0]["type"] = "external";
+  EXPECT_THAT(english(document), HasSubstr("another sees every reward as it is"));
+}
+
 TEST(ScenarioSentences, FollowTheSettingsThatTheyName) {
   Json document = default_scenario().document;
   document["run"]["horizon"] = 1234;
