@@ -100,7 +100,9 @@ NumbersStrip::NumbersStrip(QWidget* parent) : SteadyLabel(parent) {
 
 void NumbersStrip::show_numbers(const Snapshot& snapshot, const ChartOptions& options,
                                 std::optional<std::int64_t> round) {
-  show_text(numbers_text(snapshot, options, round));
+  // Another run, or the next round, has longer numbers: a line more or less would move the charts.
+  const QString text = numbers_text(snapshot, options, round);
+  show_text(text, QString(text).replace(QLatin1String("</b>"), QLatin1String("000</b>")));
 }
 
 QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> wanted) {
