@@ -4,9 +4,11 @@
 #include <QAction>
 #include <QComboBox>
 #include <QEvent>
+#include <QFontMetrics>
 #include <QLabel>
 #include <QMenu>
 #include <QSlider>
+#include <QStringList>
 #include <QToolButton>
 #include <algorithm>
 #include <cmath>
@@ -26,7 +28,20 @@ namespace {
 constexpr int letters_of_preset = 24;
 constexpr int fastest = 31;  // positions 0 … 30 are 1 … 1000 rounds a second, the last one is no limit
 
-constexpr double longest_told = 59.0 * 60.0;  // seconds on the button
+constexpr double seconds_told = 59.0;  // on the button; with minutes and hours below
+constexpr double minutes_told = 59.0 * 60.0;
+constexpr double hours_told = 99.0 * 3600.0;
+
+/// The width of a button's text when each of its digits is the widest one, in pixels: in many fonts "20" is wider
+/// than "59". It is what the button itself asks for (a text's size may be a pixel more than its advance).
+int widest_width(const QFontMetrics& metrics, QString text) {
+  QChar widest = u'0';
+  for (char16_t digit = u'1'; digit <= u'9'; ++digit)
+    if (metrics.horizontalAdvance(digit) > metrics.horizontalAdvance(widest)) widest = digit;
+  for (QChar& each : text)
+    if (each.isDigit()) each = widest;
+  return metrics.size(Qt::TextShowMnemonic, text).width();
+}
 
 double speed_at(int position) { return position >= fastest ? 0.0 : std::round(std::pow(10.0, position / 10.0)); }
 
@@ -100,18 +115,21 @@ void RunBar::size_parts() {
   const int letter = letter_width(fontMetrics());
   setIconSize(QSize(fontMetrics().height(), fontMetrics().height()));
   // "Run", "Run ≈ 20 s", "Pause" and "Resume" take turns: the widest decides, so that nothing beside it jumps.
-  if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
-    button->setMinimumWidth(0);
-    const int text = fontMetrics().horizontalAdvance(button->text());
-    button->setMinimumWidth(button->sizeHint().width() - text +
-                            std::max({text, fontMetrics().horizontalAdvance(tr("Resume")),
-                                      fontMetrics().horizontalAdvance(tr("Run ≈ %1").arg(about_text(longest_told)))}));
-  }
   // So do "Stop" and "Continue".
-  stop_->setMinimumWidth(0);
-  stop_->setMinimumWidth(
-      stop_->sizeHint().width() - fontMetrics().horizontalAdvance(stop_->text()) +
-      std::max(fontMetrics().horizontalAdvance(tr("Continue")), fontMetrics().horizontalAdvance(stop_->text())));
+  const auto room_for = [](QToolButton* button, const QStringList& texts) {
+    button->setMinimumWidth(0);
+    const QFontMetrics metrics = button->fontMetrics();
+    const int text = metrics.size(Qt::TextShowMnemonic, button->text()).width();
+    int widest = text;
+    for (const QString& each : texts) widest = std::max(widest, widest_width(metrics, each));
+    button->setMinimumWidth(button->sizeHint().width() - text + widest);
+  };
+  if (auto* button = qobject_cast<QToolButton*>(run_button_)) {
+    QStringList texts{tr("Resume")};
+    for (const double told : {seconds_told, minutes_told, hours_told}) texts << tr("Run ≈ %1").arg(about_text(told));
+    room_for(button, texts);
+  }
+  room_for(stop_, {tr("Continue")});
   speed_label_->setContentsMargins(letter, 0, letter, 0);
   speed_->setFixedWidth(letter * 14);
   speed_text_->setContentsMargins(letter, 0, 0, 0);

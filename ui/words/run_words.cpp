@@ -41,7 +41,7 @@ QString duration_text(double seconds) {
 }
 
 QString about_text(double seconds) {
-  if (seconds < 60.0) return duration_text(seconds);
+  if (seconds < 59.5) return duration_text(seconds);  // what rounds to 60 s is a minute
   const double minutes = std::round(seconds / 60.0);
   if (minutes < 60.0) return run_words("%1 min").arg(static_cast<qlonglong>(minutes));
   return run_words("%1 h").arg(static_cast<qlonglong>(std::round(minutes / 60.0)));

@@ -31,6 +31,7 @@
 #include "window/main_window.h"
 #include "window/run_bar.h"
 #include "window/session.h"
+#include "words/run_words.h"
 
 namespace privbo::ui::joined_test::live_test {
 namespace {
@@ -181,6 +182,17 @@ TEST_F(Live, AQuickPresetRunsAndOfALongOneFIsDrawnAndRunSaysHowLong) {
     if (each->defaultAction() == window().actions_of_window().run) buttons << each;
   ASSERT_EQ(buttons.size(), 1);
   const int width = buttons.front()->width();
+  QAction* run_action = window().actions_of_window().run;
+  const QString plain = run_action->iconText();
+  const int room = buttons.front()->minimumWidth();
+  for (const double unit : {1.0, 60.0, 3600.0})
+    for (int count = 1; count < 60; ++count) {
+      run_action->setIconText(QStringLiteral("Run ≈ %1").arg(about_text(count * unit)));
+      EXPECT_EQ(buttons.front()->minimumWidth(), room) << run_action->iconText().toStdString();
+      EXPECT_LE(buttons.front()->sizeHint().width(), room) << run_action->iconText().toStdString();
+    }
+  EXPECT_EQ(about_text(59.7), about_text(60.0)) << "never 1 min 0 s";
+  run_action->setIconText(plain);
   const auto open_preset = [this](const QString& id) {
     auto* presets = window().findChild<RunBar*>()->presets();
     presets->setCurrentIndex(presets->findData(id));
