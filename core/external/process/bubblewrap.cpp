@@ -15,6 +15,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// bubblewrap waits for what runs in it, with standard input and output open and at the mercy of a signal to its group.
+// So that a program that closes its output, or needs a moment after SIGTERM, is seen as it is, bubblewrap gets neither:
+// a shell before it puts both aside, a shell in it takes them up again, and the signal reaches the program alone.
+constexpr const char* before_it = R"(trap '' TERM; exec 3<&0 4>&1 </dev/null >/dev/null; exec "$@")";
+constexpr const char* in_it = R"(exec <&3 >&4 3<&- 4>&-; exec "$@")";
+
 std::string on_path(const char* name) {
   const char* path = std::getenv("PATH");
   std::istringstream places(path ? path : "/usr/local/bin:/usr/bin:/bin");
@@ -36,7 +42,8 @@ bool works(const std::string& bwrap) {
     ::posix_spawn_file_actions_addopen(&actions, standard, "/dev/null", O_RDWR, 0);
   ::pid_t process = -1;
   char* no_environment[] = {nullptr};
-  const int failed = ::posix_spawn(&process, bwrap.c_str(), &actions, nullptr, arguments.data(), no_environment);
+  const int failed =
+      ::posix_spawn(&process, words.front().c_str(), &actions, nullptr, arguments.data(), no_environment);
   ::posix_spawn_file_actions_destroy(&actions);
   if (failed != 0) return false;
   int status = -1;
@@ -57,8 +64,8 @@ const std::string& bubblewrap() {
 
 std::vector<std::string> in_bubblewrap(const std::string& bwrap, const std::vector<std::string>& arguments,
                                        const fs::path& home) {
-  std::vector<std::string> words{bwrap,    "--unshare-net", "--die-with-parent", "--ro-bind", "/", "/", "--dev", "/dev",
-                                 "--proc", "/proc",         "--tmpfs",           "/tmp"};
+  std::vector<std::string> words{"/bin/sh", "-c", before_it, "sh", bwrap, "--unshare-net", "--die-with-parent"};
+  words.insert(words.end(), {"--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp"});
   std::set<std::string> folders;  // a program reads what lies beside it
   std::error_code ignored;
   for (const std::string& argument : arguments)
@@ -67,7 +74,7 @@ std::vector<std::string> in_bubblewrap(const std::string& bwrap, const std::vect
   for (const std::string& folder : folders)
     if (folder == "/tmp" || folder.starts_with("/tmp/")) words.insert(words.end(), {"--ro-bind", folder, folder});
   if (home != "/") words.insert(words.end(), {"--bind", home.string(), home.string(), "--chdir", home.string()});
-  words.emplace_back("--");
+  words.insert(words.end(), {"--", "/usr/bin/env", "--default-signal=TERM", "/bin/sh", "-c", in_it, "sh"});
   words.insert(words.end(), arguments.begin(), arguments.end());
   return words;
 }

@@ -12,7 +12,8 @@ namespace privbo {
 const std::string& bubblewrap();
 
 /// Returns the arguments that run `arguments` in bubblewrap (`bwrap`: its path). It may write to `home` alone, and
-/// reads the folders of those arguments that are files, wherever they lie.
+/// reads the folders of those arguments that are files, wherever they lie. Its standard input and output are its own
+/// alone and SIGTERM to the group does to it what it would do without bubblewrap.
 std::vector<std::string> in_bubblewrap(const std::string& bwrap, const std::vector<std::string>& arguments,
                                        const std::filesystem::path& home);
 

@@ -33,9 +33,13 @@ double test_patience() {
 }
 
 ProgramStart start_of(const std::vector<std::string>& arguments, const fs::path& home, const ProgramLimits& limits) {
-  const std::string& bwrap = bubblewrap();
-  return {bwrap.empty() ? arguments : in_bubblewrap(bwrap, arguments, home), program_environment(home), home.string(),
-          limits};
+  ProgramStart made{arguments, program_environment(home), home.string(), limits};
+  if (const std::string& bwrap = bubblewrap(); !bwrap.empty()) {
+    // What starts is bubblewrap, whatever it is to run.
+    throw_unless_executable(arguments.at(0));
+    made.arguments = in_bubblewrap(bwrap, arguments, home);
+  }
+  return made;
 }
 
 /// The folder that the program has for a home.

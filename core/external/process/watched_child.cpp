@@ -15,6 +15,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <filesystem>
 #include <fstream>
 #include <system_error>
 #include <thread>
@@ -268,6 +269,12 @@ Descriptor& Descriptor::operator=(Descriptor&& other) noexcept {
 void Descriptor::close() {
   if (number_ >= 0) ::close(number_);
   number_ = -1;
+}
+
+void throw_unless_executable(const std::string& file) {
+  std::error_code ignored;
+  if (std::filesystem::is_directory(file, ignored)) fail_to_start(file, EACCES);
+  if (::access(file.c_str(), X_OK) != 0) fail_to_start(file, errno);
 }
 
 WatchedChild::WatchedChild(const ProgramStart& start) {

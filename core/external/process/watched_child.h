@@ -57,6 +57,10 @@ class Descriptor {
 /// Writes as ::write does, without the signal that ends a process whose reader has gone (EPIPE is returned).
 ::ssize_t write_without_signal(int descriptor, std::string_view bytes);
 
+/// Throws RuntimeError, as a start of it would, in the system's words, where `file` (an absolute path) is not there or
+/// is nothing that may be executed.
+void throw_unless_executable(const std::string& file);
+
 class WatchedChild {
  public:
   /// Starts the program in a session and process group of its own, which get SIGKILL when the watcher dies. Throws
