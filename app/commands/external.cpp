@@ -2,14 +2,17 @@
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <vector>
 
 #include "catalogue/nearest_name.h"
+#include "catalogue/visible_text.h"
 #include "cli/option_table.h"
 #include "commands/commands.h"
 #include "external/process/bubblewrap.h"
 #include "external/program_check.h"
+#include "external/program_failure.h"
 #include "external/registry/program_list.h"
 #include "files/failure_message.h"
 #include "terminal/errors.h"
@@ -90,12 +93,32 @@ int list_programs() {
   return done;
 }
 
+/// The last lines of what a program said on standard error: who tries it wants to see what it prints, and of a failure
+/// more than its last line.
+void print_said(const std::string& errors) {
+  constexpr std::size_t lines_shown = 20;
+  std::vector<std::string> lines;
+  std::istringstream text(errors);
+  for (std::string line; std::getline(text, line);) lines.push_back(visible_line(cut_text(line, 1000)));
+  if (lines.empty()) return;
+  print_notice(lines.size() > lines_shown ? Message("the last %1 lines of its standard error:", lines_shown)
+                                          : Message("its standard error:"));
+  for (std::size_t i = lines.size() - std::min(lines.size(), lines_shown); i < lines.size(); ++i)
+    std::cerr << "  " << lines[i] << '\n';
+}
+
 /// Starts the program, as the person who typed this wants it.
 int try_program(const std::string& name) {
   const ProgramList programs = load_program_list();
   if (!programs.contains(name)) refuse_name(programs, name);
-  for (const Message& sentence : words_of(check_program(bound_program(programs, name))))
-    print_paragraph(translated(sentence));
+  try {
+    const ProgramCheck check = check_program(bound_program(programs, name));
+    for (const Message& sentence : words_of(check)) print_paragraph(translated(sentence));
+    print_said(check.said);
+  } catch (const ProgramFailure& failure) {
+    print_said(failure.errors());
+    throw;
+  }
   return done;
 }
 

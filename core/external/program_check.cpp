@@ -52,6 +52,9 @@ Json made_up_channel(ProgramSetting setting, ProgramTold told) {
   return {{"kind", "statistics"}, {"centre", 0.0}, {"clip", 1.0}, {"periods", Json::array({period})}};
 }
 
+/// How long what a program says on standard error may come after its answer.
+constexpr std::chrono::milliseconds said_last{20};
+
 ProgramView view_of_learner(ProgramClient& client, const Start& start) {
   ProgramView view;
   client.start(start);
@@ -118,7 +121,7 @@ ProgramView played(ProgramClient& client, ProgramSetting setting, ProgramTold to
 }  // namespace
 
 ProgramCheck check_program(const BoundProgram& program, const ConversationLimits& limits) {
-  ProgramCheck check{.ready = ProgramClient(program, limits).ready(), .settings = {}};
+  ProgramCheck check{.ready = ProgramClient(program, limits).ready(), .settings = {}, .said = {}};
   check.after_reset = check.in_new_process = true;
   const bool learns = check.ready.role == ProgramRole::learner;
   for (const ProgramSetting setting : check.ready.settings) {
@@ -132,6 +135,8 @@ ProgramCheck check_program(const BoundProgram& program, const ConversationLimits
       check.seed_matters = !(played(client, setting, told, other_seed) == first) || check.seed_matters;
       check.after_reset = played(client, setting, told, first_seed) == first && check.after_reset;
       check.in_new_process = played(again, setting, told, first_seed) == first && check.in_new_process;
+      client.conversation().process().ended_within(said_last);
+      check.said = client.conversation().process().errors();
     }
   }
   return check;
@@ -159,7 +164,9 @@ Repeatability tried_repeatability(const BoundProgram& program, ProgramSetting se
 
 std::vector<Message> words_of(const ProgramCheck& check) {
   const Ready& ready = check.ready;
-  std::vector<Message> words{Message("It is \"%1\" %2, a %3.", ready.name, ready.version, to_string(ready.role))};
+  std::vector<Message> words{ready.version.empty()
+                                 ? Message("It is \"%1\", a %2.", ready.name, to_string(ready.role))
+                                 : Message("It is \"%1\" %2, a %3.", ready.name, ready.version, to_string(ready.role))};
   std::string settings;
   for (const std::string& setting : check.settings) settings += (settings.empty() ? "" : ", ") + setting;
   words.push_back(settings.empty() ? Message("It announced no setting that can be run.")

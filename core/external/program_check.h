@@ -19,6 +19,7 @@ struct ProgramCheck {
   bool after_reset = false;           // the same seed after another trial gives the same queries
   bool in_new_process = false;        // and in a process of its own
   bool seed_matters = false;          // another seed gives others
+  std::string said;                   // on standard error, the end of it, in the first process of the last setting
 };
 
 /// Plays ten rounds of a small problem in each setting that the program announces, with made-up rewards, in its own

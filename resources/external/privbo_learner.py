@@ -189,17 +189,21 @@ def run(learner):
 def run_blocking(function, name='blocking'):
     """For code that wants to call evaluate(point) itself: function(evaluate, start) is run in a thread for every trial.
 
-    `start` is a Learner with points, horizon, random and so on. When the function returns, its last point is played on.
+    `start` is a Learner with points, horizon, random and so on. When the function returns, its last point is played on; what it
+    raises ends the program, as it does in a method of a Learner.
     """
     class Blocking(Learner):
         def begin(self):
-            self.asked, self.answered, self.point, self.reward, self.over = threading.Event(), threading.Event(), 0, None, False
+            self.asked, self.answered, self.point, self.reward = threading.Event(), threading.Event(), 0, None
+            self.over, self.raised = False, None
             self.thread = threading.Thread(target=self.work, daemon=True)
             self.thread.start()
 
         def work(self):
             try:
                 function(self.evaluate, self)
+            except BaseException as raised:  # of this thread, which would end alone
+                self.raised = raised
             finally:
                 self.over = True
                 self.asked.set()
@@ -215,6 +219,8 @@ def run_blocking(function, name='blocking'):
             if not self.over:
                 self.asked.wait()
                 self.asked.clear()
+            if self.raised:
+                raise self.raised
             return self.point
 
         def tell(self, point, reward):

@@ -19,12 +19,14 @@ def desk(privbo, folder):
 def test_guide_page(desk, page):
     """Every block of the page is written or run, in its order."""
     text = (ROOT / 'resources/guide' / page).read_text()
-    files = {'python': 'mine.py', 'json': 'mine.privbo.json'}
+    files = {'python': ['mine.py'], 'json': ['mine.privbo.json', 'sums.privbo.json', 'agents.privbo.json']}
     blocks = re.findall(r'```(\w+)\n(.*?)```', text, re.S)
-    assert [kind for kind, _ in blocks] == ['python', 'sh', 'json', 'sh', 'sh']
+    assert [kind for kind, _ in blocks] == ['python', 'sh', 'json', 'sh', 'sh', 'json', 'json', 'sh']
+    for example in ('statistics_ucb.py', 'averaging_agents.py'):
+        shutil.copy(EXTERNAL / example, desk.folder)
     for kind, block in blocks:
         if kind in files:
-            (desk.folder / files[kind]).write_text(block)
+            (desk.folder / files[kind].pop(0)).write_text(block)
         else:
             for line in block.strip().split('\n'):
                 assert desk.call(line)[0] == 0, line
@@ -35,6 +37,48 @@ def test_guide_page(desk, page):
     assert len(mine['final']['cumulative_regret']['values']) == 10
     assert 'mine (external)' in (desk.folder / 'regret.svg').read_text()
     assert not left_over(desk.folder)
+
+
+BLOCKING = ("from privbo_learner import run_blocking\ndef loop(evaluate, start):\n    for t in range(start.horizon):\n"
+            "        best = evaluate(t % 5)\n        FAULT\nrun_blocking(loop)")
+
+
+@pytest.mark.parametrize('fault, words', [('pass', ''), ('1 // (t - 16)', 'crashed in round 18 of trial'), ('sys.exit(3)', 'crashed in round 2 of trial')])
+def test_code_that_calls_ends_the_program_with_its_own_error(desk, fault, words):
+    """An exception in the thread of run_blocking is one of the program: without it, the last point would be played on for ever."""
+    (desk.folder / 'mine.py').write_text('import sys\n' + BLOCKING.replace('FAULT', fault))
+    desk.scenario('mine')
+    code, _, error = desk.call("privbo run own.privbo.json -q --external mine='python3 mine.py' --out results")
+    assert (code == 0) == (words == '') and words in one_line(error)
+    if 'exit' not in fault and words:
+        assert 'ZeroDivisionError' in error and '("mine.py", line 6, in loop)' in one_line(error)
+
+
+def test_check_shows_what_is_printed(desk):
+    """On standard error, of a program that plays and of one that fails: with the line where it did."""
+    (desk.folder / 'mine.py').write_text('import sys\nprint("a word at the start", file=sys.stderr)\n' + DICE)
+    assert desk.call('privbo external add mine -- python3 mine.py')[0] == 0
+    code, _, error = desk.call('privbo external check mine')
+    assert code == 0 and '  a word at the start\n' in error
+    learner = 'from privbo_learner import *\nclass Mine(Learner):\n  def ask(self):\n    print("round", self.t)\n    return self.choices[0]\nrun(Mine)'
+    (desk.folder / 'mine.py').write_text(learner)
+    desk.call('privbo external add mine -- python3 mine.py')
+    code, _, error = desk.call('privbo external check mine')
+    assert code == 0 and '  round 10\n' in error and 'the last 20 lines of its standard error:' in one_line(error)
+    (desk.folder / 'mine.py').write_text(learner.replace('return', 'self.t < 5 or [][self.t]; return'))
+    desk.call('privbo external add mine -- python3 mine.py')
+    code, _, error = desk.call('privbo external check mine')
+    assert code == 1 and 'Traceback' in error and 'IndexError: list index out of range" ("mine.py", line 5, in ask)' in one_line(error)
+
+
+def test_one_program_has_one_digest_however_its_interpreter_is_written(desk):
+    """By its name, by its path, and as the sentence of the program proposes it."""
+    (desk.folder / 'mine.py').write_text(DICE)
+    digests = []
+    for command in ('python3 mine.py', '$(command -v python3) mine.py', f'$(command -v python3) {desk.folder}/mine.py'):
+        assert desk.call(f'privbo external add mine --force -- {command}')[0] == 0
+        digests.append(json.loads((desk.folder / 'config/privbo/external.json').read_text())['programs']['mine']['digest'])
+    assert len(set(digests)) == 1
 
 
 def test_same_seed_same_results(desk):

@@ -64,7 +64,9 @@ ProgramDialog::ProgramDialog(const QString& name, const QString& why, ProgramPur
   auto* choose = new QPushButton(tr("Choose &File…"), this);
   line->addWidget(command_, 1);
   line->addWidget(choose);
-  form->addRow(tr("&Command:"), line);
+  auto* command = new QLabel(tr("&Command:"), this);
+  command->setBuddy(command_);
+  form->addRow(command, line);
   layout->addLayout(form);
   words_->setReadOnly(true);
   words_->setTabChangesFocus(true);

@@ -206,10 +206,12 @@ void Aggregate::fail_program(std::size_t trial, const Message& message) {
   const std::lock_guard lock(mutex_);
   failed_programs_.insert(trial);
   const std::size_t failed = failed_programs_.size(), trials = states_.size();
-  if (10 * failed <= trials || given_up_.exchange(true)) return;
-  failures_.insert(
-      failures_.begin(),
-      Message("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn", failed, trials));
+  if (10 * failed <= trials) return;
+  Message words("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn", failed, trials);
+  if (given_up_.exchange(true))
+    failures_.front() = std::move(words);  // those of other threads end after the decision
+  else
+    failures_.insert(failures_.begin(), std::move(words));
 }
 
 void Aggregate::stop(const UnfinishedTrial& trial) {

@@ -31,7 +31,13 @@ std::vector<Message> first_failures(const std::vector<Message>& all) {
 }
 
 Message failed_trials_note(const Snapshot& snapshot) {
-  return Message("%1 trials failed and are left out: %2", snapshot.trials_failed, snapshot.failures.front());
+  const std::vector<Message>& said = snapshot.failures;
+  // Where there is a sentence about all of them before those of each, it says nothing of the cause.
+  const Message why = said.size() > std::max<std::size_t>(snapshot.trials_failed, 1)
+                          ? Message("%1; %2", said[0], said[1])
+                          : said.front();
+  return snapshot.trials_failed == 1 ? Message("1 trial failed and is left out: %1", why)
+                                     : Message("%1 trials failed and are left out: %2", snapshot.trials_failed, why);
 }
 
 void add_note_of_failed_trials(Snapshot& snapshot) {

@@ -115,7 +115,10 @@ Index point_of(const Json& json, Index points) {
 
 void require_offered(const Choices& choices, Index point) {
   if (!choices.indices.empty() && std::ranges::find(choices.indices, point) == choices.indices.end())
-    throw BadAnswer(Message("point %1 is none of the %2 that were offered", point, choices.indices.size()));
+    throw BadAnswer(
+        Message("point %1 is none of the %2 that were offered in \"choices\"; a program that does "
+                "not look at these announces the setting \"reward\" alone",
+                point, choices.indices.size()));
 }
 
 std::vector<Index> points_of(const Json& json, Index agents, std::span<const Choices> choices, Index points) {

@@ -49,6 +49,17 @@ Json without_digest(const BoundProgram& program) {
   return {{"arguments", program.arguments}, {"resolved", program.resolved}, {"files", files}};
 }
 
+/// Whether the program is known by its content, as its arguments are: where it is not one of the PATH that runs a file
+/// among them (an interpreter, in whatever way its name was written).
+bool counts_program(const std::vector<std::string>& arguments) {
+  std::error_code ignored;
+  const fs::path program = arguments.front();
+  const bool runs_a_file = std::any_of(arguments.begin() + 1, arguments.end(), [&](const std::string& argument) {
+    return fs::path(argument).is_absolute() && fs::is_regular_file(argument, ignored);
+  });
+  return !runs_a_file || find_program(program.filename().string(), {}) != program;
+}
+
 /// Reads the files that the arguments name, and the program by its own name where `counts_program`.
 void read_files(BoundProgram& program, bool counts_program) {
   std::error_code ignored;
@@ -110,7 +121,7 @@ BoundProgram bind_program(const std::string& name, const std::vector<std::string
     if (const fs::path file = (folder / *argument).lexically_normal();
         !argument->empty() && fs::is_regular_file(file, ignored))
       *argument = file.string();
-  read_files(program, command.front().find('/') != std::string::npos);
+  read_files(program, counts_program(program.arguments));
   return program;
 }
 

@@ -60,6 +60,18 @@ TEST_F(BoundPrograms, AProgramOfOnesOwnCountsByItsContent) {
   EXPECT_THAT(what_changed(program).english(), HasSubstr("run\" has changed"));
 }
 
+TEST_F(BoundPrograms, AnInterpreterCountsByWhereItIsHoweverItIsWritten) {
+  write("my.py", "print(1)\n");
+  const BoundProgram by_name = bind({"sh", "my.py"});
+  const BoundProgram by_path = bind({by_name.arguments[0], "my.py"});
+  EXPECT_EQ(by_name.digest, by_path.digest);
+  EXPECT_EQ(by_name.content(), by_path.content());
+  EXPECT_EQ(by_path.files.size(), 1U);
+  EXPECT_EQ(bind({"sh", "-c", "true"}).files.size(), 1U)
+      << "what runs no file is known by its content, on the PATH too";
+  EXPECT_EQ(bind({"cat"}).files.size(), 1U);
+}
+
 TEST_F(BoundPrograms, ContentIsTheSameWhereverItLies) {
   fs::create_directory(folder_.path() / "elsewhere");
   write("my.py", "print(1)\n");

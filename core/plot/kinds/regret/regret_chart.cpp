@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "experiment/run/run_notes.h"
 #include "families/families.h"
 #include "numerics/number_text.h"
 #include "plot/data/agent_facts.h"
@@ -198,6 +199,7 @@ PlotModel regret_model(const ChartData& data, const ChartOptions& options) {
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_regret_layer(picture, layer, layers, options);
   if (picture.lines.empty()) {
+    if (snapshot.trials_failed > 0 && !snapshot.failures.empty()) model.hint = failed_trials_note(snapshot);
     model.summary = model.hint;
     return model;
   }

@@ -228,7 +228,7 @@ TEST(MergedCells, FailedTrialsAreLeftOutAndReported) {
   EXPECT_EQ(run.trials_failed, 1U);
   EXPECT_EQ(run.failures, std::vector<std::string>{"trial 1 failed: no luck"});
   ASSERT_FALSE(run.notes.empty());
-  EXPECT_EQ(run.notes.front(), "1 trials failed and are left out: trial 1 failed: no luck");
+  EXPECT_EQ(run.notes.front(), "1 trial failed and is left out: trial 1 failed: no luck");
   EXPECT_EQ(run.algorithms[0].trials, 2U);
   EXPECT_FALSE(run.algorithms[0].privacy.per_reward().empty()) << "of the first trial that did not fail";
 }
