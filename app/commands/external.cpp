@@ -57,13 +57,13 @@ int add_program(const ExternalOptions& options) {
   const std::string& name = options.words[1];
   const BoundProgram program =
       bind_program(name, {options.words.begin() + 2, options.words.end()}, std::filesystem::current_path());
-  ProgramList programs = load_program_list();
-  if (const auto found = programs.find(name);
-      found != programs.end() && found->second.arguments != program.arguments && !options.force)
-    throw UsageError(Message("external add %1: the name has another command (%2); --force replaces it", name,
-                             found->second.command()));
-  programs.insert_or_assign(name, program);
-  save_program_list(programs);
+  change_program_list([&](ProgramList& programs) {
+    if (const auto found = programs.find(name);
+        found != programs.end() && found->second.arguments != program.arguments && !options.force)
+      throw UsageError(Message("external add %1: the name has another command (%2); --force replaces it", name,
+                               found->second.command()));
+    programs.insert_or_assign(name, program);
+  });
   print_paragraph(translated(Message("\"%1\" is now: %2", name, program.command())));
   for (const BoundFile& file : program.files)
     print_paragraph(translated(Message("as it is now: %1 (SHA-256 %2…)", file.path, file.sha256.substr(0, 12))));
@@ -123,9 +123,9 @@ int try_program(const std::string& name) {
 }
 
 int remove_program(const std::string& name) {
-  ProgramList programs = load_program_list();
-  if (programs.erase(name) == 0) refuse_name(programs, name);
-  save_program_list(programs);
+  change_program_list([&name](ProgramList& programs) {
+    if (programs.erase(name) == 0) refuse_name(programs, name);
+  });
   return done;
 }
 

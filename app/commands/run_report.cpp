@@ -9,6 +9,7 @@
 #include "accounting/calculator/account.h"
 #include "accounting/strict_epsilon.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
@@ -45,8 +46,10 @@ std::string strict_text(const PrivacyCurve& privacy) {
               : translated(Message("strict reading: no finite epsilon at delta = %1", significant(strict_delta))));
 }
 
-std::string privacy_text(const PrivacyCurve& privacy) {
+std::string privacy_text(const AlgorithmSnapshot& algorithm) {
+  const PrivacyCurve& privacy = algorithm.privacy;
   const Guarantee& g = privacy.guarantee;
+  if (is_privacy_unknown(algorithm)) return translated(unknown_privacy_text());
   if (g.notion == PrivacyNotion::none) return translated(Message("none"));
   const std::string notion = translated(to_string(g.notion));
   const std::vector<double>& spent = of_agents(privacy) ? privacy.same_user() : privacy.per_reward();
@@ -162,6 +165,7 @@ void print_baseline_remark(const Snapshot& snapshot, const std::vector<bool>& un
       for (const AlgorithmSnapshot& own : snapshot.algorithms) {
         const AlgorithmSnapshot& bare = snapshot.algorithms[b];
         if (!learns(bare.type) || !learns(own.type) || is_private(bare) || !is_private(own)) continue;
+        if (is_privacy_unknown(bare)) continue;
         if (lost_less(own.final_of(Metric::cumulative_regret), bare.final_of(Metric::cumulative_regret),
                       b < untuned.size() && untuned[b]) != wanted)
           continue;
@@ -184,7 +188,7 @@ std::vector<PrivacyReport> privacy_reports_of(const Snapshot& snapshot, const st
   TaskGroup(count).run_to_the_end(count, [&](Index i) {
     const auto a = static_cast<std::size_t>(i);
     const PrivacyCurve& privacy = snapshot.algorithms[a].privacy;
-    made[a] = {privacy_text(privacy), accountants_table(privacy, snapshot.horizon, stop)};
+    made[a] = {privacy_text(snapshot.algorithms[a]), accountants_table(privacy, snapshot.horizon, stop)};
   });
   return made;
 }

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "families/unknown_privacy.h"
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "plot/data/lost_less.h"
@@ -18,7 +19,7 @@ namespace {
 /// Reports what ε protects: single rewards that users randomise, all that a user gives, or all that an agent ever
 /// sends.
 std::string privacy_of(const SweepCell& cell) {
-  if (!cell.epsilon) return translated(Message("none"));
+  if (!cell.epsilon) return translated(cell.privacy_unknown ? unknown_privacy_text() : Message("none"));
   const bool agent = cell.notion == PrivacyNotion::user_level_central;
   const Number epsilon = significant(*cell.epsilon);
   if (agent)
@@ -44,7 +45,7 @@ void print_below(const SweepResult& sweep, const Experiment& base, std::size_t m
     for (const SweepPoint& point : sweep.points)
       for (const SweepCell& own : point.cells)
         for (const SweepCell& bare : point.cells) {
-          if (!own.epsilon || bare.epsilon || !learns(bare)) continue;
+          if (!own.epsilon || bare.epsilon || bare.privacy_unknown || !learns(bare)) continue;
           if (lost_less(own.values[metric], bare.values[metric], bare.untuned) != wanted) continue;
           print_paragraph(translated(Message(
               wanted == LostLess::under_tuned

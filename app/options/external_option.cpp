@@ -34,7 +34,7 @@ ProgramList programs_for(const std::vector<std::string>& wanted, const std::vect
 /// Finds out what can be repeated, of what was never tried, and says what needs a process a trial for that.
 ProgramList tried_programs(const Experiment& experiment, const std::vector<std::string>& wanted,
                            const std::vector<std::string>& given) {
-  ProgramList programs = programs_for(wanted, given);
+  ProgramList programs = only_wanted(experiment, programs_for(wanted, given));
   if (!wanted.empty()) try_programs(experiment, programs);
   for (const std::string& name : wanted)
     if (programs.at(name).repeatability == Repeatability::carries_state)

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <memory>
 #include <numbers>
 
 #include "external/program_view.h"
 #include "external/protocol/program_client.h"
+#include "external/registry/program_list.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -118,25 +120,33 @@ ProgramView played(ProgramClient& client, ProgramSetting setting, ProgramTold to
                                            : view_of_learner(client, start);
 }
 
+/// A process of the program, which must be what was bound at every start: one that changes its own file while it is
+/// tried is not started again.
+std::unique_ptr<ProgramClient> started(const BoundProgram& program, const ConversationLimits& limits) {
+  require_unchanged(program);
+  return std::make_unique<ProgramClient>(program, limits);
+}
+
 }  // namespace
 
 ProgramCheck check_program(const BoundProgram& program, const ConversationLimits& limits) {
-  ProgramCheck check{.ready = ProgramClient(program, limits).ready(), .settings = {}, .said = {}};
+  ProgramCheck check{.ready = started(program, limits)->ready(), .settings = {}, .said = {}};
   check.after_reset = check.in_new_process = true;
   const bool learns = check.ready.role == ProgramRole::learner;
   for (const ProgramSetting setting : check.ready.settings) {
     check.settings.push_back(to_string(setting));
     for (const ProgramTold told : learns ? check.ready.told : std::vector{ProgramTold::rewards}) {
-      ProgramClient client(program, limits), again(program, limits);  // new ones, which remember nothing yet
+      // New ones, which remember nothing yet.
+      const std::unique_ptr<ProgramClient> client = started(program, limits), again = started(program, limits);
       const auto begin = std::chrono::steady_clock::now();
-      const ProgramView first = played(client, setting, told, first_seed);
+      const ProgramView first = played(*client, setting, told, first_seed);
       const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begin;
       check.rounds_per_second = std::max(check.rounds_per_second, static_cast<double>(rounds) / took.count());
-      check.seed_matters = !(played(client, setting, told, other_seed) == first) || check.seed_matters;
-      check.after_reset = played(client, setting, told, first_seed) == first && check.after_reset;
-      check.in_new_process = played(again, setting, told, first_seed) == first && check.in_new_process;
-      client.conversation().process().ended_within(said_last);
-      check.said = client.conversation().process().errors();
+      check.seed_matters = !(played(*client, setting, told, other_seed) == first) || check.seed_matters;
+      check.after_reset = played(*client, setting, told, first_seed) == first && check.after_reset;
+      check.in_new_process = played(*again, setting, told, first_seed) == first && check.in_new_process;
+      client->conversation().process().ended_within(said_last);
+      check.said = client->conversation().process().errors();
     }
   }
   return check;
@@ -151,12 +161,12 @@ Repeatability repeatability(const ProgramCheck& check) {
 Repeatability tried_repeatability(const BoundProgram& program, ProgramSetting setting, ProgramTold told,
                                   const Json& params, const ConversationLimits& limits) {
   try {
-    ProgramClient client(program, limits), again(program, limits);
-    const ProgramView first = played(client, setting, told, first_seed, params);
-    played(client, setting, told, other_seed, params);
-    if (!(played(again, setting, told, first_seed, params) == first)) return Repeatability::not_repeatable;
-    return played(client, setting, told, first_seed, params) == first ? Repeatability::repeatable
-                                                                      : Repeatability::carries_state;
+    const std::unique_ptr<ProgramClient> client = started(program, limits), again = started(program, limits);
+    const ProgramView first = played(*client, setting, told, first_seed, params);
+    played(*client, setting, told, other_seed, params);
+    if (!(played(*again, setting, told, first_seed, params) == first)) return Repeatability::not_repeatable;
+    return played(*client, setting, told, first_seed, params) == first ? Repeatability::repeatable
+                                                                       : Repeatability::carries_state;
   } catch (const ProgramFailure&) {
     return Repeatability::untried;
   }

@@ -24,14 +24,14 @@ struct ProgramCheck {
 
 /// Plays ten rounds of a small problem in each setting that the program announces, with made-up rewards, in its own
 /// role, told in turn all that it says it can be told, and repeats them. Throws ProgramFailure where it fails, with
-/// what it did.
+/// what it did, and RuntimeError where it is no longer what was bound.
 ProgramCheck check_program(const BoundProgram& program, const ConversationLimits& limits = {});
 
 Repeatability repeatability(const ProgramCheck& check);
 
 /// Finds out in two processes whether a program can be repeated, in a problem of this setting, told this of it where it
 /// is a learner, and with these settings of its own. Untried where it fails or has not announced that: a run says
-/// which.
+/// which. Throws RuntimeError where it is no longer what was bound.
 Repeatability tried_repeatability(const BoundProgram& program, ProgramSetting setting, ProgramTold told,
                                   const Json& params, const ConversationLimits& limits = {});
 

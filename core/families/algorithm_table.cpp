@@ -1,5 +1,6 @@
 // The guide's table of algorithms: Markdown from catalogue entries.
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 
 namespace privbo {
 namespace {
@@ -17,7 +18,8 @@ std::string algorithm_table() {
   std::string table =
       "| Algorithm | Id | What it does | Trust model | A round costs | Source |\n|---|---|---|---|---|---|\n";
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
-    std::string model = to_string(entry.notion(ParamSet(default_values(entry.params)))).english();
+    const PrivacyNotion notion = entry.notion(ParamSet(default_values(entry.params)));
+    std::string model = (is_privacy_unknown(&entry, notion) ? unknown_privacy_text() : to_string(notion)).english();
     if (entry.broken) model = "none; it claims " + model;
     for (const ParamSpec& spec : entry.params)
       if (spec.key == "private_rewards") model += " (local differential privacy with `private_rewards`)";

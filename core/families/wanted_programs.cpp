@@ -47,6 +47,12 @@ Message why_not_startable(const Experiment& experiment) {
   return {};
 }
 
+ProgramList only_wanted(const Experiment& experiment, ProgramList programs) {
+  const std::vector<std::string> names = wanted_programs(experiment);
+  std::erase_if(programs, [&names](const auto& each) { return std::ranges::find(names, each.first) == names.end(); });
+  return programs;
+}
+
 std::vector<std::string> untried_programs(const Experiment& experiment, const ProgramList& programs) {
   std::vector<std::string> names = wanted_programs(experiment);
   std::erase_if(names, [&programs](const std::string& name) {

@@ -25,6 +25,8 @@ bool wants_programs(const Experiment& experiment);
 /// none, or they are allowed. Starts nothing and looks at no file.
 Message why_not_startable(const Experiment& experiment);
 
+/// Returns those of the list that the experiment wants: nothing else is allowed to it.
+ProgramList only_wanted(const Experiment& experiment, ProgramList programs);
 /// Returns those of the wanted programs that are in the list, and of which nobody knows whether they can be repeated.
 std::vector<std::string> untried_programs(const Experiment& experiment, const ProgramList& programs);
 /// Finds that out, by ten rounds in the experiment's setting and with its settings of the program, and keeps what was

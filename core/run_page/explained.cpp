@@ -1,6 +1,7 @@
 #include "run_page/explained.h"
 
 #include "catalogue/kept_messages.h"
+#include "families/unknown_privacy.h"
 #include "numerics/numbers.h"
 
 namespace privbo {
@@ -108,6 +109,11 @@ HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const
   if (notion == "none")
     return "<p>" + tag("strong", translate(Message("Not private."))) + " " +
            HtmlText::of(translate(Message("Rewards reach the learner as they are."))) + "</p>\n";
+  if (notion == unknown_privacy_text().english())
+    return "<p>" + tag("strong", translate(Message("Not known."))) + " " +
+           HtmlText::of(translate(Message("A program of yours makes known what others see, and nothing here has shown "
+                                          "what that tells about a reward."))) +
+           "</p>\n";
   const auto row = [&translate](const Message& name, const std::string& value) {
     return table_row(translate(name), value);
   };

@@ -60,12 +60,12 @@ Best usual_of(const Experiment& experiment, LearnerKind kind) {
 
 /// The learners of a run by their kinds.
 struct BestByKind {
-  Best with, without, yardstick;
+  Best with, without, unknown, yardstick;
 };
 
 BestByKind best_by_kind(const Snapshot& run, ValuesOf values_of) {
   return {best_of(run, LearnerKind::with_privacy, values_of), best_of(run, LearnerKind::without, values_of),
-          best_of(run, LearnerKind::yardstick, values_of)};
+          best_of(run, LearnerKind::unknown, values_of), best_of(run, LearnerKind::yardstick, values_of)};
 }
 
 Sentence made_of(Message words, std::vector<Sentence> parts) { return sentence_of(std::move(words), std::move(parts)); }
@@ -105,17 +105,31 @@ Sentence alone(const Best& best, const Best& yardstick) {
                        {name, loss, blind});
 }
 
+/// The first kind that there is; empty: there is none.
+const Best& first_of(const BestByKind& all) {
+  return all.with.among > 0 ? all.with : all.without.among > 0 ? all.without : all.unknown;
+}
+
+/// Of programs of the user's that publish by themselves nothing is known: they stand beside the others, and are counted
+/// as neither. `words`: with name and loss, where another kind has the sentence before.
+Sentence unknown_sentence(const BestByKind& all, Words<2> words) {
+  const Sentence &name = all.unknown.name, &loss = all.unknown.loss;
+  if (all.unknown.among == 0) return {};
+  if (all.with.among + all.without.among > 0) return made_of(Message(words, name.words, loss.words), {name, loss});
+  return made_of(Message("How private %1 is, is not known here.", name.words), {name});
+}
+
 Sentence regret_sentence(const BestByKind& all, const Sentence& ratio) {
-  const auto& [with, without, yardstick] = all;
+  const auto& [with, without, unknown, yardstick] = all;
   if (with.among > 0 && without.among > 0) return compared(with, without, ratio);
-  if (with.among + without.among > 0) return alone(with.among > 0 ? with : without, yardstick);
+  if (first_of(all).among > 0) return alone(first_of(all), yardstick);
   if (yardstick.among == 0) return {};
   const Sentence& blind = yardstick.loss;
   return made_of(Message("Choosing at random lost %1 in all.", blind.words), {blind});
 }
 
 Sentence error_sentence(const BestByKind& all) {
-  const auto& [with, without, yardstick] = all;
+  const auto& [with, without, unknown, yardstick] = all;
   if (with.among > 0 && without.among > 0) {
     const Sentence &name = with.name, &above = with.loss, &other = without.name, &below = without.loss;
     return made_of(
@@ -123,8 +137,8 @@ Sentence error_sentence(const BestByKind& all) {
                 name.words, above.words, other.words, below.words),
         {name, above, other, below});
   }
-  if (with.among + without.among == 0) return {};
-  const Best& best = with.among > 0 ? with : without;
+  const Best& best = first_of(all);
+  if (best.among == 0) return {};
   const Sentence &name = best.name, &loss = best.loss;
   return made_of(Message("A recommendation (%1) falls short of the best by %2 on average.", name.words, loss.words),
                  {name, loss});
@@ -132,7 +146,7 @@ Sentence error_sentence(const BestByKind& all) {
 
 /// `measured`: against a perfect score, for nobody knows the best one.
 Sentence agents_sentence(const BestByKind& all, bool measured) {
-  const auto& [with, without, yardstick] = all;
+  const auto& [with, without, unknown, yardstick] = all;
   if (with.among > 0 && without.among > 0) {
     const Sentence &name = with.name, &above = with.loss, &other = without.name, &below = without.loss;
     return made_of(
@@ -145,13 +159,23 @@ Sentence agents_sentence(const BestByKind& all, bool measured) {
             name.words, above.words, other.words, below.words),
         {name, above, other, below});
   }
-  if (with.among + without.among == 0) return {};
-  const Best& best = with.among > 0 ? with : without;
+  const Best& best = first_of(all);
+  if (best.among == 0) return {};
   const Sentence &name = best.name, &loss = best.loss;
   return made_of(Message(measured ? Words<2>("An agent (%1) ends %2 below a perfect score on average.")
                                   : Words<2>("An agent (%1) ends %2 below its best possible value on average."),
                          name.words, loss.words),
                  {name, loss});
+}
+
+constexpr Words<2> unknown_regret("%1, of whose privacy nothing is known here, lost %2 in all.");
+constexpr Words<2> unknown_error(
+    "%1, of whose privacy nothing is known here, falls short of the best by %2 on average.");
+Words<2> unknown_agents(bool measured) {
+  return measured ? Words<2>("%1, of whose privacy nothing is known here, ends %2 below a perfect score on average.")
+                  : Words<2>(
+                        "%1, of whose privacy nothing is known here, ends %2 below its best possible value on "
+                        "average.");
 }
 
 Number count_text(std::size_t count) { return number_text(static_cast<double>(count)); }
@@ -246,13 +270,19 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
   std::vector<Sentence> made{state_sentence(run)};
   if (run.trials_done > 0) {
     if (has_agents(&run, experiment)) {
-      made.push_back(agents_sentence(best_by_kind(run, simple_regret), is_measured(&run, experiment)));
+      const BestByKind all = best_by_kind(run, simple_regret);
+      const bool measured = is_measured(&run, experiment);
+      made.push_back(agents_sentence(all, measured));
+      made.push_back(unknown_sentence(all, unknown_agents(measured)));
     } else if (!run.checkpoints.empty()) {
-      made.push_back(error_sentence(best_by_kind(run, error_rate)));
+      const BestByKind all = best_by_kind(run, error_rate);
+      made.push_back(error_sentence(all));
+      made.push_back(unknown_sentence(all, unknown_error));
     } else {
       const auto price = price_of_privacy(run, experiment, tuning);
-      made.push_back(regret_sentence(best_by_kind(run, final_cumulative_regret),
-                                     price ? Sentence{.words = number_text(price->ratio, 2)} : Sentence()));
+      const BestByKind all = best_by_kind(run, final_cumulative_regret);
+      made.push_back(regret_sentence(all, price ? Sentence{.words = number_text(price->ratio, 2)} : Sentence()));
+      made.push_back(unknown_sentence(all, unknown_regret));
     }
   }
   std::erase_if(made, [](const Sentence& sentence) { return sentence.empty(); });
@@ -261,12 +291,19 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
 
 Message usual_result(const Experiment& experiment) {
   const BestByKind usual{usual_of(experiment, LearnerKind::with_privacy), usual_of(experiment, LearnerKind::without),
-                         usual_of(experiment, LearnerKind::yardstick)};
-  if (has_agents(nullptr, &experiment)) return agents_sentence(usual, is_measured(nullptr, &experiment)).words;
+                         usual_of(experiment, LearnerKind::unknown), usual_of(experiment, LearnerKind::yardstick)};
+  const auto both = [](std::vector<Sentence> sentences) {
+    std::erase_if(sentences, [](const Sentence& sentence) { return sentence.empty(); });
+    return plain(sentences);
+  };
+  if (has_agents(nullptr, &experiment)) {
+    const bool measured = is_measured(nullptr, &experiment);
+    return both({agents_sentence(usual, measured), unknown_sentence(usual, unknown_agents(measured))});
+  }
   const Json& document = experiment.document();
   if (document.contains("contexts") && document.at("contexts").value("type", "none") != "none")
-    return error_sentence(usual).words;
-  return regret_sentence(usual, {.words = Message::verbatim("0.00")}).words;
+    return both({error_sentence(usual), unknown_sentence(usual, unknown_error)});
+  return both({regret_sentence(usual, {.words = Message::verbatim("0.00")}), unknown_sentence(usual, unknown_regret)});
 }
 
 Sentence stale_sentence(const Json& of_run, const Json& present) {

@@ -12,6 +12,7 @@
 #include "environment/agents/agents.h"
 #include "environment/noise/reward_noise.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "numerics/number_text.h"
 #include "plot/words/counted.h"
 #include "scenario/schema.h"
@@ -241,7 +242,7 @@ Learners learners_of(const Json& document) {
       notion = PrivacyNotion::high_probability_local;
     if (entry->broken) {
       if (learners.broken_ones++ == 0) learners.broken_path = path;
-    } else if (entry->external && entry->id != "external" && notion == PrivacyNotion::none) {
+    } else if (is_privacy_unknown(entry, notion)) {
       ++learners.unknown_ones;
     } else if (notion == PrivacyNotion::none ||
                (notion == PrivacyNotion::user_level_central && values.number("z") == 0.0)) {

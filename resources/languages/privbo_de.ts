@@ -1202,6 +1202,10 @@
         <translation>geschützt: der ganze Beitrag jedes Agenten; vertraut wird: dem Server</translation>
     </message>
     <message>
+        <source>what others see is the affair of a program of yours</source>
+        <translation>was andere sehen, ist Sache eines eigenen Programms</translation>
+    </message>
+    <message>
         <source>%1: nobody is protected</source>
         <translation>%1: niemand ist geschützt</translation>
     </message>
@@ -2081,6 +2085,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.</source>
         <translation>Nicht privat: %1 gibt frei, was es erfährt, wie es ist. Die Buchführung ist leer, und von einem ε kann keine Rede sein.</translation>
+    </message>
+    <message>
+        <source>Not known: what %1 makes known is the affair of a program of yours. Nothing is charged for it, and there is no ε to speak of.</source>
+        <translation>Nicht bekannt: Was %1 bekannt macht, ist Sache eines eigenen Programms. Dafür wird nichts verbucht, und von einem ε kann keine Rede sein.</translation>
     </message>
     <message>
         <source>%1, in the laboratory</source>
@@ -3505,6 +3513,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Festgelegt. Der Lauf antwortet („Starten“ setzt ihn fort, wo er angehalten wurde).</translation>
     </message>
     <message>
+        <source>Locked. The run answers; it starts a program of yours, so press Run.</source>
+        <translation>Festgelegt. Der Lauf antwortet; er startet ein eigenes Programm, also drücken Sie „Starten“.</translation>
+    </message>
+    <message>
         <source>**Right.**</source>
         <translation>**Richtig.**</translation>
     </message>
@@ -4622,8 +4634,8 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
         <translation>Noch keine Läufe. Jeder Lauf dieser Sitzung steht hier mit Einstellungen und Endwerten; angeheftete Läufe bleiben in den Diagrammen, sodass Sie eines ändern, wieder starten und vergleichen können.</translation>
     </message>
     <message>
-        <source>%1 if private, %2 if not</source>
-        <translation>%1, wenn privat, %2, wenn nicht</translation>
+        <source>%1 if private, %2 otherwise</source>
+        <translation>%1, wenn privat, sonst %2</translation>
     </message>
     <message>
         <source>Un&amp;pin</source>
@@ -11436,6 +11448,10 @@ Quelle: %2</translation>
         <translation>Nicht privat: Summen exakter Vektoren gehen an alle, und nichts begrenzt, was daraus geschlossen werden kann.</translation>
     </message>
     <message>
+        <source>How private this is, is not known here: the server adds no noise, and what the vectors of the agents tell about their rewards is the affair of your program.</source>
+        <translation>Wie privat das ist, ist hier nicht bekannt: Der Server fügt kein Rauschen hinzu, und was die Vektoren der Agenten über ihre Belohnungen verraten, ist Sache Ihres Programms.</translation>
+    </message>
+    <message>
         <source>Privacy: none is claimed.</source>
         <translation>Privatsphäre: Keine wird zugesagt.</translation>
     </message>
@@ -11776,8 +11792,8 @@ Quelle: %2</translation>
         <translation>Abfragen und Freigaben, von denen hier nichts bekannt ist</translation>
     </message>
     <message>
-        <source>Not private as far as this program knows: your program sees every true reward, and what its queries and releases tell about them is its own affair.</source>
-        <translation>Nicht privat, soweit PrivBO es weiß: Ihr Programm sieht jede wahre Belohnung, und was seine Abfragen und Freigaben darüber verraten, ist seine eigene Sache.</translation>
+        <source>How private this is, is not known here: your program sees every true reward, and what its queries and releases tell about them is its own affair.</source>
+        <translation>Wie privat das ist, ist hier nicht bekannt: Ihr Programm sieht jede wahre Belohnung, und was seine Abfragen und Freigaben darüber verraten, ist seine eigene Sache.</translation>
     </message>
     <message>
         <source>None: nothing is claimed here. What the program claims of itself stands in the results as claimed by the program, not verified.</source>
@@ -11820,8 +11836,8 @@ Quelle: %2</translation>
         <translation>was veröffentlicht wird, wovon hier nichts bekannt ist, und die gespielten Punkte</translation>
     </message>
     <message>
-        <source>Not private as far as this program knows: what your program publishes is shown to everyone, and nothing here says what it tells about a reward.</source>
-        <translation>Nicht privat, soweit PrivBO es weiß: Was Ihr Programm veröffentlicht, sehen alle, und nichts sagt hier, was es über eine Belohnung verrät.</translation>
+        <source>How private this is, is not known here: what your program publishes is shown to everyone, and nothing here says what it tells about a reward.</source>
+        <translation>Wie privat das ist, ist hier nicht bekannt: Was Ihr Programm veröffentlicht, sehen alle, und nichts sagt hier, was es über eine Belohnung verrät.</translation>
     </message>
     <message>
         <source>Nothing is proved: Theorem 3 of Chowdhury &amp; Gopalan needs published rewards with mean f(x_t) that are R′-sub-Gaussian, and nobody looks at them. No bound is drawn.</source>
@@ -16176,6 +16192,10 @@ Quelle: %2</translation>
         <translation>eine endliche Zahl</translation>
     </message>
     <message>
+        <source>a number between −%1 and %1</source>
+        <translation>eine Zahl zwischen −%1 und %1</translation>
+    </message>
+    <message>
         <source>a deviation is negative</source>
         <translation>eine Abweichung ist negativ</translation>
     </message>
@@ -18668,6 +18688,10 @@ Quelle: %2</translation>
         <translation>Rundsendung (keine Privatsphäre)</translation>
     </message>
     <message>
+        <source>broadcast (privacy not known)</source>
+        <translation>Rundsendung (Privatsphäre nicht bekannt)</translation>
+    </message>
+    <message>
         <source>x</source>
         <translation>x</translation>
     </message>
@@ -18994,6 +19018,18 @@ Quelle: %2</translation>
     <message>
         <source>not private</source>
         <translation>nicht privat</translation>
+    </message>
+    <message>
+        <source>privacy not known</source>
+        <translation>Privatsphäre nicht bekannt</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
+        <source>%1, privacy not known: %2</source>
+        <translation>%1, Privatsphäre nicht bekannt: %2</translation>
     </message>
     <message>
         <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
@@ -19578,6 +19614,14 @@ Quelle: %2</translation>
     <message>
         <source>Not private.</source>
         <translation>Nicht privat.</translation>
+    </message>
+    <message>
+        <source>Not known.</source>
+        <translation>Nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>A program of yours makes known what others see, and nothing here has shown what that tells about a reward.</source>
+        <translation>Ein eigenes Programm macht bekannt, was andere sehen, und nichts hat hier gezeigt, was das über eine Belohnung verrät.</translation>
     </message>
     <message>
         <source>Rewards reach the learner as they are.</source>
@@ -21680,6 +21724,10 @@ Quelle: %2</translation>
         <translation>„%1“ enthält eine Zahl, die nicht endlich ist</translation>
     </message>
     <message>
+        <source>"%1" has a number that is not between −%2 and %2</source>
+        <translation>„%1“ enthält eine Zahl, die nicht zwischen −%2 und %2 liegt</translation>
+    </message>
+    <message>
         <source>"%1" must be %2</source>
         <translation>„%1“ muss %2 sein</translation>
     </message>
@@ -21802,6 +21850,10 @@ Quelle: %2</translation>
     <message>
         <source>"%1" was changed by another hand; bind it again</source>
         <translation>„%1“ wurde von fremder Hand geändert; binden Sie es neu</translation>
+    </message>
+    <message>
+        <source>another process is changing "%1"; try again</source>
+        <translation>ein anderer Prozess ändert gerade „%1“; versuchen Sie es noch einmal</translation>
     </message>
     <message>
         <source>the command has a quote without its end: %1</source>
@@ -24674,6 +24726,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Nicht privat (kein Mechanismus verbirgt, was Agenten senden): %1.</translation>
     </message>
     <message>
+        <source>Not known how private: a program of yours makes known what others see (%1).</source>
+        <translation>Nicht bekannt, wie privat: Ein eigenes Programm macht bekannt, was andere sehen (%1).</translation>
+    </message>
+    <message>
         <source>Not private (raw rewards reach the learner): %1.</source>
         <translation>Nicht privat (rohe Belohnungen erreichen den Lerner): %1.</translation>
     </message>
@@ -25312,6 +25368,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>the user's reward %1 was published as %2 by a program of yours, of which nothing is claimed</source>
         <translation>die Belohnung %1 des Nutzers wurde von einem eigenen Programm, von dem nichts behauptet wird, als %2 veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the reward %1 went to a program of yours, and what others see of it is its own affair</source>
+        <translation>die Belohnung %1 ging an ein eigenes Programm, und was andere davon sehen, ist seine Sache</translation>
     </message>
     <message>
         <source>the reward %1 came back as it is (no privacy)</source>
@@ -26096,6 +26156,26 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>An agent (%1) ends %2 below its best possible value on average.</source>
         <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
+    </message>
+    <message>
+        <source>How private %1 is, is not known here.</source>
+        <translation>Wie privat %1 ist, ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, lost %2 in all.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, hat insgesamt %2 verloren.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, falls short of the best by %2 on average.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, bleibt im Mittel um %2 hinter der besten Empfehlung zurück.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, ends %2 below a perfect score on average.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, endet im Mittel %2 unter der vollen Punktzahl.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, ends %2 below its best possible value on average.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, endet im Mittel %2 unter dem bestmöglichen Wert.</translation>
     </message>
     <message>
         <source>Stopped: %1 of %2 trials is finished.</source>
@@ -28622,10 +28702,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>of it privacy noise</source>
         <translation>davon Datenschutzrauschen</translation>
-    </message>
-    <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
     </message>
     <message>
         <source>not covered</source>

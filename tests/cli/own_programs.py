@@ -21,14 +21,24 @@ COUNTER = ('from privbo_learner import *\ncount = [0]\nclass Mine(Learner):\n  d
 
 
 class Desk:
-    """A folder with a configuration and temporary folders of its own. Whatever is started there has its name in the environment."""
+    """A folder with a configuration and temporary folders of its own. Whatever is started there has its name in the environment.
 
-    def __init__(self, privbo, folder):
+    Programs run outside of bubblewrap, wherever that is installed, unless `in_bubblewrap`.
+    """
+
+    def __init__(self, privbo, folder, in_bubblewrap=False):
         self.folder = pathlib.Path(folder)
         self.temporary = self.folder / 'tmp'
         self.temporary.mkdir()
         self.environment = dict(os.environ, XDG_CONFIG_HOME=f'{folder}/config', TMPDIR=str(self.temporary), QT_QPA_PLATFORM='offscreen',
                                 PATH=f'{os.path.dirname(privbo)}:/usr/bin:{os.environ["PATH"]}')  # the system's python3: others may take a second to start
+        if not in_bubblewrap:
+            # There a program could leave no mark by which its start is seen, and its outputs would be held open for it.
+            none = self.folder / 'config/no-bubblewrap/bwrap'
+            none.parent.mkdir(parents=True)
+            none.write_text('#!/bin/sh\nexit 1\n')
+            none.chmod(0o755)
+            self.environment['PATH'] = f'{none.parent}:{self.environment["PATH"]}'
         shutil.copy(EXTERNAL / 'privbo_learner.py', folder)
 
     def call(self, line, **more):

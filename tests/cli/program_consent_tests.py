@@ -50,7 +50,7 @@ LINES = {
     'tune': [Line('tune own.privbo.json -q --grid 0.1,1 --pilot-trials 1')],
     'merge': [Line('merge cells -q --out NEW'), asked('merge cells -q --verify 100%')],
     'compare': [Line('compare own.privbo.json -q --trials 1 --set comparison.epsilons=[1] --set comparison.agents=3 --set comparison.initial=2')],
-    'report': [Line('report results --out NEW.html')],
+    'report': [Line('report results --out NEW.html'), Line('report cells --out NEW.html', code=1)],
     'data': [Line('data own.privbo.json', code=2)],
     'link': [Line('link own.privbo.json'), Line('link own.privbo.json --qr NEW.svg'), Line('link LINK')],
     'reproduce': [Line('reproduce own.privbo.json', code=2)],
@@ -80,7 +80,9 @@ LINES = {
                Line('own.privbo.json --exit --screenshot NEW.png', window=True),
                Line('window LINK --run --exit', window=True, code=2, says='a link is shown before it runs'),
                Line('window own.lesson.json --run --exit', window=True, code=2, says='a lesson asks before it runs'),
-               asked('window own.privbo.json --run --exit', window=True, unbound='No program is bound to this name')],
+               Line('window code.svg --exit', window=True, code=2, says='there is no scenario in this picture'),
+               *(asked(f'window {name} --run --exit', window=True, unbound='No program is bound to this name')
+                 for name in ('own.privbo.json', 'figure.png', 'film.webp', 'results/scenario.privbo.json'))],
 }
 
 
@@ -171,6 +173,34 @@ def test_only_what_is_asked_for_starts_a_program(room, line, state):
         assert not started and code != 0
         if line.code == 0:
             assert getattr(line, state) in said
+
+
+# It is another program by the time that it greets.
+CHANGING = """open(MARK, 'a').write('x')
+open(__file__, 'a').write('#')
+"""
+
+
+@pytest.mark.parametrize('words', ['run own.privbo.json -q', 'external check mine', 'sweep own.privbo.json --parameter run.horizon --from 20 --to 30 --count 2 --scale linear -q'])
+def test_a_program_that_changes_itself_is_not_started_again(room, words):
+    """Consent lapses with the first byte, and between two starts of one call, too."""
+    room.script.write_text(CHANGING.replace('MARK', repr(str(room.mark))) + room.own.split('\n', 1)[1])
+    assert room.call('privbo external add mine --force -- python3 mine.py')[0] == 0
+    room.mark.unlink(missing_ok=True)
+    code, output, error = room.call(f'privbo {words}')
+    assert code != 0 and 'mine.py" has changed' in one_line(output + error)
+    assert room.mark.read_text() == 'x' and not left_over(room.folder, 3)
+
+
+def test_consent_is_to_what_a_scenario_wants(room):
+    """A program that is bound beside it is not started, and not looked at: it may have gone."""
+    room.allow()
+    (room.folder / 'other.py').write_text(room.own)
+    assert room.call('privbo external add other --force -- python3 other.py')[0] == 0
+    (room.folder / 'other.py').unlink()
+    code, said, started = room.tried(Line('run own.privbo.json -q'))
+    assert code == 0 and started and 'other' not in said
+    room.call('privbo external remove other')
 
 
 def test_a_report_says_what_it_leaves_out(room):

@@ -22,13 +22,15 @@ def say(message): write(json.dumps(message) + "\\n")
 def answer(message): return {"type": "queries", "points": [0]}
 def started(message): return {"type": "started"}
 def ended(message): return {"type": "ended"}
+def release(message): return {"type": "release"}
+def publish(message): return {"type": "message", "value": message["reward"]}
 def leave(): sys.exit(0)
 CHANGES
 for line in sys.stdin:
     message = json.loads(line)
     kind = message["type"]
     if kind == "bye": leave()
-    say(ready if kind == "hello" else {"start": started, "round": answer, "end": ended}[kind](message))
+    say(ready if kind == "hello" else {"start": started, "round": answer, "end": ended, "outcomes": release, "randomise": publish}[kind](message))
 """
 LEARNER = 'from privbo_learner import *\nclass Mine(Learner):\n  BODY\nrun(Mine)'
 
@@ -59,6 +61,16 @@ def learner(name, body, words, **more):
 def answers(name, answer, words, **more):
     """One that answers a round by this text."""
     return raw(name, f'def answer(message): write({answer!r} + "\\n"); time.sleep(5); return {{}}', words, **more)
+
+
+def in_role(role, name, changes, words, **more):
+    """One that is a curator or one user's side."""
+    return raw(name, f'ready["role"] = "{role}"\n{changes}', words, run={'algorithms': [{'type': f'external-{role}', 'program': 'bad'}]}, **more)
+
+
+def publishes(name, message, words, **more):
+    """One user's side that publishes this text."""
+    return in_role('randomiser', name, f'def publish(message): write({message!r} + "\\n"); time.sleep(5); return {{}}', words, **more)
 
 
 GREETING = [
@@ -95,6 +107,10 @@ GREETING = [
     raw('it closes its input', 'os.close(0); time.sleep(1000)', 'stalled in its greeting', patience=0.3),
     raw('it closes its output', 'os.close(1); time.sleep(1000)',
         'stalled in its greeting: it has closed its standard input or output and cannot be asked any more', patience=0.1),
+    raw('signs that steer a terminal, on standard error', 'sys.stderr.write("\\x1b[2J\\u202egone\\n"); sys.exit(3)', 'its standard error ends with "␛[2J'),
+    raw('an endless standard error', 'while True: sys.stderr.write("e" * 65536)', 'in its greeting', patience=0.1),
+    raw('it kills what watches it', 'subprocess.Popen(["sleep", "600"]); os.kill(os.getppid(), signal.SIGKILL); time.sleep(600)',
+        'stalled in its greeting: no answer for', patience=0.1),  # its child holds its output open until the end of all
 ]
 ROUNDS = [
     learner('its code fails', 'ask = lambda self: 1 // 0', 'ZeroDivisionError'),
@@ -125,6 +141,19 @@ ROUNDS = [
     raw('it stops answering', 'def answer(message): time.sleep(1000)', 'stalled in round 1 of trial 1: no answer for', patience=0.1),
     raw('it sleeps over its bank', 'def answer(message): time.sleep(1); return {"type": "queries", "points": [0]}',
         'ran out of time in round', patience=0.1),
+    raw('it closes its input in a round', 'def answer(message): os.close(0); say({"type": "queries", "points": [0]}); time.sleep(1000)',
+        'stalled in round 2 of trial 1: it has closed its standard input or output', patience=0.1),
+    raw('it writes a gigabyte in a round', 'def answer(message):\n  for i in range(1000): write("y" * 10 ** 6)', 'its line is longer than 16777216 bytes'),
+    raw('it ignores its end in the middle of a round',
+        'signal.signal(signal.SIGTERM, signal.SIG_IGN)\ndef answer(message):\n  while True: time.sleep(0.01)', 'in round 1 of trial 1', patience=0.1),
+    publishes('it publishes NaN', '{"type":"message","value":NaN}', 'it is no JSON'),
+    publishes('it publishes what is no double', '{"type":"message","value":1e999}', 'sent a bad message in trial 1'),
+    publishes('it publishes what no sum can hold', '{"type":"message","value":-1e308}', '"value" must be a number between −1e+150 and 1e+150'),
+    publishes('it publishes a text', '{"type":"message","value":"0.5"}', '"value" must be a finite number'),
+    publishes('it publishes nothing', '{"type":"message"}', 'it has no "vector"'),
+    publishes('it publishes a vector', '{"type":"message","vector":[1,2]}', 'it publishes a vector, and the learner is told one number a reward'),
+    in_role('mechanism', 'it releases a text', 'def release(message): return {"type": "release", "values": ["a"]}', '"values" must be a list of numbers'),
+    in_role('mechanism', 'it releases for another round', 'def release(message): return {"type": "release", "t": 99}', 'it answers round 99, and was asked for round 1'),
     raw('it computes over its bank', 'def answer(message):\n  while True: pass', 'ran out of time in round 1 of trial 1: it has used the', patience=0.1),
 ]
 MACHINE = [
@@ -150,6 +179,10 @@ HARMLESS = [
     raw('it talks on standard error', 'def started(message): sys.stderr.write("e" * 3000000); return {"type": "started"}', '', code=0),
     raw('it closes its standard error', 'os.close(2)', '', code=0),
     raw('it has children', 'subprocess.Popen(["sleep", "600"]); subprocess.Popen(["sleep", "600"], start_new_session=True)', '', code=0),
+    raw('it stops what watches it', 'os.kill(os.getppid(), signal.SIGSTOP)', '', code=0, patience=0.1),
+    raw('it names one setting a million times', 'ready["settings"] = ["reward"] * 10 ** 6', '', code=0),
+    in_role('randomiser', 'its numbers are as large as they may be', 'def publish(message): return {"type": "message", "value": 1e150}', '', code=0),
+    in_role('mechanism', 'it releases nothing', '', '', code=0),
     raw('it does not end its trials', 'def ended(message): return {"type": "started"}', '', code=0),
     raw('it ends without a farewell', 'def leave(): os._exit(7)', '', code=0),
     raw('keys that nobody knows', 'ready["colour"] = "red"\ndef answer(message): return {"type": "queries", "points": [0], "mood": [1, {}]}', '', code=0),
@@ -162,6 +195,46 @@ HARMLESS = [
 def desk(privbo, folder):
     """See Desk."""
     return Desk(privbo, folder)
+
+
+def test_another_role_is_refused(desk):
+    """What is a curator is handed nothing as a learner."""
+    (desk.folder / 'bad.py').write_text(RAW.replace('CHANGES', 'ready["role"] = "mechanism"'))
+    desk.scenario('bad', trials=1)
+    code, _, error = desk.call("privbo run own.privbo.json -q --external bad='python3 bad.py' --out results")
+    assert code == 1 and 'is a mechanism, and a learner is wanted' in one_line(error)
+    assert not left_over(desk.folder, 3) and not desk.strays()
+
+
+# What cannot be seen in the others: that what is removed after it is only its own.
+LINKS = """home = os.getcwd()
+os.makedirs('a/b')
+os.symlink(KEPT, 'a/link')
+os.symlink(KEPT, 'a/b/link')
+os.chmod('a/b', 0o500)
+os.chmod('a', 0o500)
+os.chdir('/')
+try:
+    os.rmdir(home)
+except OSError:
+    os.rename(home, home + '-moved')
+os.symlink(KEPT, home)
+"""
+
+
+def test_what_it_links_to_stays(desk):
+    """A program that puts a link to a folder of the user's in the place of its own: neither files nor modes change there."""
+    kept = desk.folder / 'kept'
+    (kept / 'inner').mkdir(parents=True)
+    (kept / 'inner/file').write_text('mine')
+    (kept / 'inner').chmod(0o500)
+    (desk.folder / 'bad.py').write_text(RAW.replace('CHANGES', LINKS.replace('KEPT', repr(str(kept)))))
+    desk.scenario('bad', trials=1)
+    code, _, error = desk.call("privbo run own.privbo.json -q --external bad='python3 bad.py' --out results")
+    assert code == 0, error
+    assert (kept / 'inner/file').read_text() == 'mine' and (kept / 'inner').stat().st_mode & 0o777 == 0o500
+    (kept / 'inner').chmod(0o700)
+    assert not left_over(desk.folder, 3) and not desk.strays()
 
 
 FULL = os.environ.get('PRIVBO_FULL') == '1'

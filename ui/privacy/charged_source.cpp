@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "experiment/audit/algorithm_audit.h"
+#include "families/unknown_privacy.h"
 #include "record/claimed_epsilon.h"
 #include "record/family_bands.h"
 #include "run/run_controller.h"
@@ -89,8 +90,10 @@ ChargedSource::Charge ChargedSource::read_run() {
   const std::shared_ptr<const Ledger>& ledger = chosen->privacy.ledger;
   if (!ledger || ledger->entries().empty()) {
     claim.nothing =
-        snapshot->rounds_done == 0
-            ? tr("Nothing has been released yet.")
+        snapshot->rounds_done == 0 ? tr("Nothing has been released yet.")
+        : is_privacy_unknown(*chosen)
+            ? tr("Not known: what %1 makes known is the affair of a program of yours. Nothing is charged for it, and there is no ε to speak of.")
+                  .arg(label)
             : tr("Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.")
                   .arg(label);
     claim.provenance.clear();

@@ -41,7 +41,7 @@ void ProgramConsent::ask_for(std::shared_ptr<const Experiment> experiment) {
   job_.start([this, experiment = std::move(experiment)](const std::stop_token& stop) -> Deliver {
     const WorkScope scope({.stop = stop});
     try {
-      ProgramList programs = load_program_list();
+      ProgramList programs = only_wanted(*experiment, load_program_list());
       for (const std::string& name : wanted_programs(*experiment)) {
         if (const Message problem = program_name_problem(name); !problem.empty())
           return [this, why = translated(problem)] { Q_EMIT refused(why); };

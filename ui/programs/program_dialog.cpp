@@ -143,9 +143,7 @@ void ProgramDialog::accept() {
   if (!program_) return;
   try {
     // What was looked at is what is allowed: a file that has changed since is asked about again at Run.
-    ProgramList programs = load_program_list();
-    programs.insert_or_assign(program_->name, *program_);
-    save_program_list(programs);
+    change_program_list([this](ProgramList& programs) { programs.insert_or_assign(program_->name, *program_); });
   } catch (const std::exception& failure) {
     return show_warning(this, windowTitle(), translated(failure_message(failure)));
   }

@@ -194,7 +194,7 @@ void RunTable::fill_colours() {
     const std::size_t warm = slot_of(Tone::warm, colour), cool = slot_of(Tone::cool, colour);
     QAction* action =
         colours_->addAction(slot_swatch({warm, cool}, *this),
-                            tr("%1 if private, %2 if not").arg(slot_colour_name(warm), slot_colour_name(cool)));
+                            tr("%1 if private, %2 otherwise").arg(slot_colour_name(warm), slot_colour_name(cool)));
     connect(action, &QAction::triggered, this, [this, colour] {
       for (const std::uint64_t id : selected()) history_.recolour(id, colour);
     });

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "families/unknown_privacy.h"
 #include "record/watched_agent.h"
 
 namespace privbo::ui {
@@ -53,6 +54,8 @@ QString trust_text(const Snapshot& now, std::size_t algorithm) {
   if (guarantee.notion == PrivacyNotion::user_level_central)
     return run_words("protected: each agent's whole contribution; trusted: the server");
   if (!watched_agent(now.posterior) || guarantee.notion != PrivacyNotion::none) return {};
+  if (is_privacy_unknown(now.algorithms[algorithm]))
+    return run_words("what others see is the affair of a program of yours");
   const bool others = std::ranges::any_of(now.algorithms, [](const AlgorithmSnapshot& each) {
     return each.privacy.guarantee.notion != PrivacyNotion::none;
   });

@@ -14,6 +14,7 @@
 #include <utility>
 
 #include "accounting/attack/attack_views.h"
+#include "families/unknown_privacy.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -164,6 +165,9 @@ class Attack {
 
  private:
   std::unique_ptr<AdversaryView> adversary_view() const {
+    // Its own noise would be the same in both runs, and nobody outside has it.
+    if (is_privacy_unknown(algorithm_.entry, algorithm_.notion))
+      throw InvalidArgument(Message("%1: no attack on what it releases is offered", algorithm_.label));
     const Instance& instance = runner_.instance();
     if (auto own = algorithm_.entry->family->adversary_view(experiment_, instance, plan_.algorithm, runner_.setup(),
                                                             plan_.agent))

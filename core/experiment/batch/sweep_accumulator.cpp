@@ -7,6 +7,7 @@
 #include "experiment/batch/sweep_runner.h"
 #include "experiment/record/run_data.h"
 #include "experiment/run/run_notes.h"
+#include "families/unknown_privacy.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "privacy/ledger/noise_words.h"
@@ -30,6 +31,7 @@ SweepPoint point_of(double value, const Snapshot& run, const std::vector<bool>& 
     cell.label = algorithm.label;
     cell.slot = a;
     cell.untuned = a < untuned.size() && untuned[a];
+    cell.privacy_unknown = is_privacy_unknown(algorithm);
     const Guarantee& guarantee = algorithm.privacy.guarantee;
     if (const std::optional<double> epsilon = claimed_epsilon(algorithm.privacy)) {
       cell.epsilon = epsilon;

@@ -16,9 +16,10 @@ namespace privbo {
 
 /// The results of one algorithm at one value.
 struct SweepCell {
-  std::string label;                // of the algorithm
-  std::size_t slot = 0;             // its place in the scenario
-  std::optional<double> epsilon{};  // of one reward, of one user's data, or of an agent after T; none: not private
+  std::string label;     // of the algorithm
+  std::size_t slot = 0;  // its place in the scenario
+  std::optional<double>
+      epsilon{};  // of one reward, of one user's data, or of an agent after T; none: not private, or not known
   PrivacyNotion notion = PrivacyNotion::none;      // that of ε; none in files of earlier versions
   Message accountant{};                            // that computed ε; empty: unknown
   double delta = 0.0;                              // δ of that ε
@@ -26,6 +27,8 @@ struct SweepCell {
   std::array<double, 3> mean{}, standard_error{};  // of the final value, by Metric
   std::array<std::vector<double>, 3> values;       // one per finished trial
   bool untuned = false;  // its scale acts and nobody has tuned it for this value; false too where a file does not state
+  bool privacy_unknown =
+      false;  // a program of the user's publishes what others see; false in files of earlier versions
   std::vector<double> error_rate{};  // of one answer after the last round, per finished trial; empty: no contexts
 };
 

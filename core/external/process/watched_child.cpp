@@ -330,8 +330,15 @@ WatchedChild::WatchedChild(const ProgramStart& start) {
 WatchedChild::~WatchedChild() {
   orders_.close();
   // A process that the kernel does not end (a disk that does not answer) must not hold this one.
-  for (int i = 0; i < 3000 && ::waitpid(watcher_, nullptr, WNOHANG) == 0; ++i)
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  int status = 0;
+  ::pid_t reaped = 0;
+  for (int i = 0; i < 3000 && reaped == 0; ++i) {
+    ::kill(watcher_, SIGCONT);  // the program may have stopped it
+    if (i == 100) ::kill(-program_, SIGKILL);
+    reaped = ::waitpid(watcher_, &status, WNOHANG);
+    if (reaped == 0) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  if (reaped == watcher_ && WIFSIGNALED(status)) ::kill(-program_, SIGKILL);  // it could not do so itself
 }
 
 ::ssize_t write_without_signal(int descriptor, std::string_view bytes) {
@@ -350,7 +357,10 @@ WatchedChild::~WatchedChild() {
   return written;
 }
 
-void WatchedChild::command(char letter) { write_without_signal(orders_.number(), {&letter, 1}); }
+void WatchedChild::command(char letter) {
+  ::kill(watcher_, SIGCONT);  // the program may have stopped it
+  write_without_signal(orders_.number(), {&letter, 1});
+}
 
 void WatchedChild::terminate() {
   if (!ended()) command('T');
@@ -373,6 +383,7 @@ std::optional<ProgramEnd> WatchedChild::ended() {
   } else if (read == 0) {
     gone_ = true;
     ended_ = ProgramEnd{.signal = SIGKILL};  // the watcher was killed, and the program with it
+    ::kill(-program_, SIGKILL);              // what the program has started in its group has nobody else to end it
   }
   return ended_;
 }

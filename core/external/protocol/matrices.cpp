@@ -8,6 +8,7 @@
 
 #include "catalogue/base64.h"
 #include "external/protocol/messages.h"
+#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -61,6 +62,8 @@ Vector vector_of_json(const Json& json, const char* what) {
     std::memcpy(vector.data(), bytes->data(), bytes->size());
   }
   if (!vector.allFinite()) throw BadMessage(Message("\"%1\" has a number that is not finite", what));
+  if (vector.size() > 0 && vector.cwiseAbs().maxCoeff() > largest_number)
+    throw BadMessage(Message("\"%1\" has a number that is not between −%2 and %2", what, significant(largest_number)));
   return vector;
 }
 

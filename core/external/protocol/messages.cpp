@@ -10,6 +10,7 @@
 #include "external/protocol/matrices.h"
 #include "files/foreign_file.h"
 #include "files/repeated_key.h"
+#include "numerics/numbers.h"
 
 namespace privbo {
 namespace {
@@ -92,6 +93,12 @@ auto known(const Table& table, const Json& json, const char* key) {
     all += (all.empty() ? "" : ", ") + std::string(name);
   }
   must_be(key, Message("one of: %1", all));
+}
+
+/// A list that repeats itself a million times is no longer than what it names.
+template <class Value>
+void add_once(std::vector<Value>& values, Value value) {
+  if (std::ranges::find(values, value) == values.end()) values.push_back(value);
 }
 
 void require_type(const Json& message, const char* type) {
@@ -271,11 +278,11 @@ Ready read_ready(const Json& message) {
   ready.name = text_of(member(message, "name"), "name");
   if (const Json* version = find(message, "version")) ready.version = text_of(*version, "version");
   ready.role = known(roles, member(message, "role"), "role");
-  for (const Json& setting : list(message, "settings")) ready.settings.push_back(known(settings, setting, "settings"));
+  for (const Json& setting : list(message, "settings")) add_once(ready.settings, known(settings, setting, "settings"));
   if (ready.settings.empty()) must_be("settings", Message("a list of at least one setting"));
   if (find(message, "told")) {
     ready.told.clear();
-    for (const Json& told : list(message, "told")) ready.told.push_back(known(told_names, told, "told"));
+    for (const Json& told : list(message, "told")) add_once(ready.told, known(told_names, told, "told"));
   }
   if (ready.told.empty()) must_be("told", Message("a list of at least one of: rewards, statistics"));
   ready.share = truth(message, "share");
@@ -345,6 +352,8 @@ UserMessage read_user_message(const Json& message) {
   require_type(message, "message");
   if (const Json* value = find(message, "value")) {
     if (!value->is_number() || !std::isfinite(value->get<double>())) must_be("value", Message("a finite number"));
+    if (std::abs(value->get<double>()) > largest_number)
+      must_be("value", Message("a number between −%1 and %1", significant(largest_number)));
     return {value->get<double>(), {}};
   }
   return {std::nullopt, vector_of_json(member(message, "vector"), "vector")};

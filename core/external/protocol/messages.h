@@ -16,6 +16,8 @@
 namespace privbo {
 
 inline constexpr int external_protocol = 1;
+/// The largest size of a number that a program may answer with: squares and sums of such numbers are still finite.
+inline constexpr double largest_number = 1e150;
 
 /// What came is not of the protocol (bad message), or is of it and may not be answered here (bad answer).
 struct BadMessage : RuntimeError {

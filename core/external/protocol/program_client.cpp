@@ -18,6 +18,19 @@ std::string names_of(const std::vector<Value>& values) {
   return names;
 }
 
+/// What it takes to read an answer is the program's time, too: one that answers in megabytes is not free.
+class ReadingTime {
+ public:
+  explicit ReadingTime(TimeBank& bank) : bank_(bank), begin_(std::chrono::steady_clock::now()) {}
+  ~ReadingTime() { bank_.spend(std::chrono::steady_clock::now() - begin_); }
+  ReadingTime(const ReadingTime&) = delete;
+  ReadingTime& operator=(const ReadingTime&) = delete;
+
+ private:
+  TimeBank& bank_;
+  std::chrono::steady_clock::time_point begin_;
+};
+
 }  // namespace
 
 /// Sends the line, once more where the program asks for that, and reads the answer.
@@ -26,6 +39,7 @@ auto ProgramClient::ask(const std::string& line, const Read& read) {
   idle_ = false;
   for (int retries = 0;; ++retries) {
     const std::string& reply = conversation_.ask(line, bank_, [this] { return place(); });
+    const ReadingTime reading(bank_);
     try {
       const Json message = read_line(reply);
       const std::optional<ReportedError> error = reported_error(message);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <string>
 
@@ -21,9 +22,19 @@ ProgramList load_program_list(const std::filesystem::path& file = program_list_f
 /// Writes it so that only its owner may read it, and makes its folder. Throws RuntimeError.
 void save_program_list(const ProgramList& programs, const std::filesystem::path& file = program_list_file());
 
+/// Changes the list and writes it, while no other process does: what one of them has removed does not come back with
+/// what another one read before. Throws RuntimeError where the list is being changed for seconds, and what loading,
+/// saving and `change` throw.
+void change_program_list(const std::function<void(ProgramList&)>& change,
+                         const std::filesystem::path& file = program_list_file());
+
 /// Keeps what was found of a program where the list still has it as it is. A list that cannot be read or written stays
 /// as it is: the program is tried again the next time.
 void keep_repeatability(const BoundProgram& program, const std::filesystem::path& file = program_list_file());
+
+/// Throws RuntimeError where the program is no longer what was bound, with a sentence that names the file which has
+/// changed and the command which allows it again.
+void require_unchanged(const BoundProgram& program);
 
 /// Returns the program with this name, which is as it was when it was bound. Throws RuntimeError otherwise, with a
 /// sentence that names the command which binds it, and of a change the file that has changed.

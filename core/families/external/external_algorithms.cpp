@@ -68,7 +68,7 @@ Explanation explain_mechanism(const ParamSet&) {
                {"Program", "every true reward and the points played", Trust::trusted, "its queries and releases"},
                {"Others", "queries and releases, of which nothing is known here", Trust::trusted}};
   e.guarantee =
-      "Not private as far as this program knows: your program sees every true reward, and what its queries and releases tell "
+      "How private this is, is not known here: your program sees every true reward, and what its queries and releases tell "
       "about them is its own affair.";
   e.assumptions = {unverified};
   e.references = {yours};
@@ -109,7 +109,7 @@ Explanation explain_randomiser(const ParamSet& params) {
                {"Program", "the true reward of one user at a time", Trust::trusted, "the number that it publishes"},
                {"Learner", "what is published, of which nothing is known here, and the points played", Trust::trusted}};
   e.guarantee =
-      "Not private as far as this program knows: what your program publishes is shown to everyone, and nothing here says what it "
+      "How private this is, is not known here: what your program publishes is shown to everyone, and nothing here says what it "
       "tells about a reward.";
   e.assumptions = {unverified};
   e.references = {yours, reference::kernelised};

@@ -287,6 +287,10 @@ Explanation explain_server(const ParamSet& params) {
         "own rewards and on broadcasts alone is the program's affair, and nothing here sees whether they do.");
   } else {
     fill_in_open(e, kind);
+    e.guarantee =
+        "How private this is, is not known here: the server adds no noise, and what the vectors of the agents tell about their rewards is the affair of your program.";
+    e.assumptions = {
+        "None: nothing is claimed here. What the program claims of itself stands in the results as claimed by the program, not verified."};
   }
   e.regret = "Nothing is known here of what the program does: no bound is drawn.";
   e.references = {"A program of yours; what it does is its own.", federated_paper, moments, mcmahan};

@@ -8,6 +8,7 @@
 #include "accounting/strict_epsilon.h"
 #include "experiment/record/run_data.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
 #include "io/results/snapshot_file.h"
@@ -172,6 +173,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
     if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
       one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
     one["privacy"] = std::move(privacy[a]);
+    if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = unknown_privacy_text();
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }

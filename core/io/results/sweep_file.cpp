@@ -33,6 +33,7 @@ Json to_json(const SweepCell& cell) {
                        {"accountant", cell.accountant},
                        {"delta", cell.delta},
                        {"noise", noise_text(cell.noise)}};
+  if (cell.privacy_unknown) json["privacy_known"] = false;
   for (const Metric metric : all_metrics) {
     const auto m = static_cast<std::size_t>(metric);
     json["final"][to_string(metric)] = {
@@ -65,6 +66,7 @@ SweepCell cell_of(const Json& json) {
   cell.slot = static_cast<std::size_t>(slot);
   if (!json.at("epsilon").is_null()) cell.epsilon = finite_of(json.at("epsilon"));
   if (json.contains("privacy")) read_privacy(json.at("privacy"), cell);
+  cell.privacy_unknown = !cell.epsilon && !json.value("privacy_known", true);
   // At δ = 0 nothing but a constant has ε = 0; at a δ of its own any noise may.
   if (cell.epsilon && !(*cell.epsilon > 0.0 || (*cell.epsilon == 0.0 && cell.delta > 0.0)))
     refuse_file(Message("an ε is not positive"));

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "numerics/statistics.h"
 
 namespace privbo {
@@ -12,6 +13,7 @@ namespace privbo {
 std::optional<LearnerKind> learner_kind(const AlgorithmEntry* entry, PrivacyNotion notion) {
   if (entry && entry->broken) return std::nullopt;
   if (entry && !entry->learns) return LearnerKind::yardstick;
+  if (is_privacy_unknown(entry, notion)) return LearnerKind::unknown;
   return notion == PrivacyNotion::none ? LearnerKind::without : LearnerKind::with_privacy;
 }
 

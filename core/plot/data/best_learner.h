@@ -10,8 +10,8 @@
 
 namespace privbo {
 
-/// Who is compared with whom; a yardstick learns nothing.
-enum class LearnerKind { with_privacy, without, yardstick };
+/// Who is compared with whom; a yardstick learns nothing, and of the privacy of an unknown one nothing is known here.
+enum class LearnerKind { with_privacy, without, unknown, yardstick };
 
 /// Returns the kind of an algorithm; absent where it is read as none, for it does not keep what it claims.
 std::optional<LearnerKind> learner_kind(const AlgorithmSnapshot& algorithm);

@@ -184,7 +184,7 @@ bool will_have_price(const Json& document, const ScaleTuning& tuning, const std:
   for (std::size_t a = 0; a < checked.algorithms.size(); ++a) {
     const AlgorithmSpec& one = checked.algorithms[a];
     const auto kind = learner_kind(one.entry, one.notion);
-    if (!kind || kind == LearnerKind::yardstick) continue;
+    if (kind != LearnerKind::with_privacy && kind != LearnerKind::without) continue;
     (kind == LearnerKind::without ? without : with) = true;
     any_tuned = any_tuned || standings[a].standing == ScaleStanding::tuned;
     if (!is_settled(standings[a].standing)) return false;
@@ -213,13 +213,12 @@ bool compares_privacy(const Snapshot& run) {
 }
 
 bool compares_privacy(const Experiment& experiment) {
-  const auto has = [&experiment](bool wants_private) {
-    return std::ranges::any_of(experiment.algorithms(), [wants_private](const AlgorithmSpec& each) {
-      const bool learns = !each.entry || (each.entry->learns && !each.entry->broken);
-      return learns && (each.notion != PrivacyNotion::none) == wants_private;
-    });
+  const auto has = [&experiment](LearnerKind kind) {
+    return std::ranges::any_of(experiment.algorithms(),
+                               [kind](const auto& each) { return learner_kind(each.entry, each.notion) == kind; });
   };
-  return !has_agents(nullptr, &experiment) && experiment.parts().checkpoints.empty() && has(true) && has(false);
+  return !has_agents(nullptr, &experiment) && experiment.parts().checkpoints.empty() &&
+         has(LearnerKind::with_privacy) && has(LearnerKind::without);
 }
 
 }  // namespace privbo

@@ -8,6 +8,7 @@
 
 #include "accounting/calculator/account.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "numerics/number_text.h"
 #include "plot/words/counted.h"
 #include "plot/words/privacy_facts.h"
@@ -144,6 +145,8 @@ Message what_came_back(const RoundDetails& round_summary, const AlgorithmSnapsho
       round_summary.released != round_summary.reward)
     return Message("the user's reward %1 was published as %2 by a program of yours, of which nothing is claimed",
                    reward, number(round_summary.released));
+  if (!round_summary.randomised && is_privacy_unknown(algorithm) && known(round_summary.reward))
+    return Message("the reward %1 went to a program of yours, and what others see of it is its own affair", reward);
   if (!round_summary.randomised)
     return known(round_summary.released)
                ? Message("the reward %1 came back as it is (no privacy)", number(round_summary.released))

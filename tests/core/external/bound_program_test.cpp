@@ -1,12 +1,18 @@
 // Consent: what is bound to a name, and what makes it lapse.
 #include "external/registry/bound_program.h"
 
+#include <fcntl.h>
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
 
 #include "external/registry/program_list.h"
 #include "support/files/temporary_folder.h"
@@ -142,6 +148,36 @@ TEST_F(BoundPrograms, WhatWasFoundOfAProgramIsKeptWhileItStaysAsItIs) {
   changed.name = "other";
   keep_repeatability(changed, file);
   EXPECT_EQ(load_program_list(file).size(), 1U);
+}
+
+/// What one process removes is not brought back by another, which read the list before.
+TEST_F(BoundPrograms, SeveralMayChangeTheListAtOnce) {
+  const fs::path file = folder_.path() / "config/external.json";
+  const BoundProgram program = bind({"sh", "-c", "true"});
+  {
+    std::vector<std::jthread> processes;
+    for (const char* const who : {"a", "b", "c"})
+      processes.emplace_back([&, who] {
+        for (int i = 0; i < 20; ++i)
+          change_program_list(
+              [&](ProgramList& programs) {
+                const std::string name = who + std::to_string(i);
+                programs.insert_or_assign(name, bind_program(name, program.arguments, folder_.path()));
+              },
+              file);
+      });
+  }
+  EXPECT_EQ(load_program_list(file).size(), 60U);
+  const int held = ::open((file.string() + ".lock").c_str(), O_RDWR | O_CLOEXEC);
+  ASSERT_EQ(::flock(held, LOCK_EX), 0);
+  try {
+    change_program_list([](ProgramList& programs) { programs.clear(); }, file);
+    ADD_FAILURE() << "it waits for no one";
+  } catch (const RuntimeError& refused) {
+    EXPECT_THAT(refused.what(), HasSubstr("another process is changing \""));
+  }
+  ::close(held);
+  EXPECT_EQ(load_program_list(file).size(), 60U);
 }
 
 TEST_F(BoundPrograms, WhatIsMissingOrChangedIsSaidWithItsRemedy) {

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <limits>
 
 #include "external/protocol/matrices.h"
@@ -143,6 +144,28 @@ TEST(ProtocolReplies, ReadySaysWhatAProgramCan) {
   EXPECT_TRUE(all.batch && all.belief && all.base64 && all.share);
   EXPECT_EQ(all.told, (std::vector{ProgramTold::rewards, ProgramTold::statistics}));
   EXPECT_EQ(all.claim["epsilon"], 1);
+}
+
+TEST(ProtocolReplies, ReadyNamesNothingTwice) {
+  const Ready ready = read_ready(read_line(
+      R"({"type":"ready","protocol":1,"name":"m","role":"learner","settings":["reward","contexts","reward","reward"],
+          "told":["rewards","rewards"]})"));
+  EXPECT_EQ(ready.settings, (std::vector{ProgramSetting::reward, ProgramSetting::contexts}));
+  EXPECT_EQ(ready.told, std::vector{ProgramTold::rewards});
+}
+
+/// What is near the largest double overflows in the first sum, and a chart of it has no axis.
+TEST(ProtocolReplies, NumbersAreOfASizeThatCanBeComputedWith) {
+  EXPECT_EQ(read_user_message(read_line(R"({"type":"message","value":-1e150})")).value, -1e150);
+  EXPECT_THAT(refusal(R"({"type":"message","value":1.1e150})", read_user_message),
+              HasSubstr("message: \"value\" must be a number between −1e+150 and 1e+150"));
+  EXPECT_THAT(refusal(R"({"type":"message","vector":[0,-1e151]})", read_user_message),
+              HasSubstr("message: \"vector\" has a number that is not between −1e+150 and 1e+150"));
+  const auto belief = [](const Json& message) { read_belief(message, 2); };
+  EXPECT_THAT(refusal(R"({"type":"belief","mean":[0,1e308],"deviation":[1,1]})", belief), HasSubstr("\"mean\""));
+  EXPECT_THAT(refusal(R"({"type":"belief","mean":[0,1],"deviation":[1,1e308]})", belief), HasSubstr("\"deviation\""));
+  const auto release = [](const Json& message) { read_release(message, 1); };
+  EXPECT_THAT(refusal(R"({"type":"release","values":[1e200]})", release), HasSubstr("\"values\""));
 }
 
 TEST(ProtocolReplies, ReadyIsStrictAboutTypes) {
@@ -311,6 +334,31 @@ TEST(ProgramClient, SaysWhereAndWhy) {
       failure_of({R"({"type":"ready","protocol":1,"name":"m","role":"learner","settings":["agents","contexts"]})"}),
       "the program \"mine\" gave a bad answer at its start: this problem is of the setting \"reward\", and it "
       "announced: agents, contexts");
+}
+
+/// Millions of numbers that nobody asked for take longer to read than to send.
+TEST(ProgramClient, ReadingItsAnswersIsItsTime) {
+  const Points points = three_points();
+  BoundProgram program = script({});
+  program.arguments = {
+      "/bin/sh", "-c",
+      "numbers=$(yes 0, | head -n 2000000 | tr -d '\\n'); while read -r line; do case \"$line\" in "
+      "*'\"hello\"'*) printf '%s\\n' '" +
+          std::string(plain_ready) +
+          "';; *'\"start\"'*) echo '{\"type\":\"started\"}';; "
+          "*) printf '{\"type\":\"queries\",\"points\":[0],\"more\":[%s0]}\\n' \"$numbers\";; esac; done"};
+  ConversationLimits limits;
+  limits.bank = std::chrono::seconds(20);
+  limits.bank_a_round = std::chrono::microseconds(0);
+  ProgramClient client(program, limits);
+  client.start(plain_start(points));
+  const auto before = client.bank().left();
+  const auto begin = std::chrono::steady_clock::now();
+  client.round({.t = 1});
+  const auto took = std::chrono::steady_clock::now() - begin;
+  const std::chrono::duration<double> seconds = took, spent = before - client.bank().left();
+  EXPECT_GT(seconds.count(), 0.02) << "there is something to read";
+  EXPECT_GT(spent.count(), 0.9 * seconds.count());
 }
 
 }  // namespace

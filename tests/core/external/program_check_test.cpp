@@ -4,8 +4,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <fstream>
 
+#include "external/process/bubblewrap.h"
 #include "support/files/source_folder.h"
 #include "support/files/temporary_folder.h"
 #include "text/error.h"
@@ -72,6 +74,32 @@ TEST_F(ProgramChecks, FailuresAreSaid) {
   } catch (const ProgramFailure& failure) {
     EXPECT_THAT(failure.what(), HasSubstr("gave a bad answer in round 1 of trial 1: point 1000 does not exist"));
   }
+}
+
+/// Consent is to what was bound: not to what it has become by its first start.
+TEST_F(ProgramChecks, OneThatChangesItselfIsNotStartedAgain) {
+  const BoundProgram own = program(
+      "return 0\nopen(__file__, 'a').write('#')\n"
+      "open(__file__ + '.starts', 'a').write('x')");
+  const auto refusal = [&](const auto& tried) -> std::string {
+    try {
+      tried();
+    } catch (const RuntimeError& refused) {
+      return refused.what();
+    }
+    return {};
+  };
+  if (!bubblewrap().empty()) {  // there it can change nothing
+    EXPECT_EQ(tried_repeatability(own, ProgramSetting::reward, ProgramTold::rewards, Json::object()),
+              Repeatability::untried);
+    EXPECT_FALSE(std::filesystem::exists(folder_.path() / "own.py.starts"));
+    return;
+  }
+  EXPECT_THAT(refusal([&] { tried_repeatability(own, ProgramSetting::reward, ProgramTold::rewards, Json::object()); }),
+              HasSubstr("own.py\" has changed; look at it, and allow it again"));
+  EXPECT_EQ(std::filesystem::file_size(folder_.path() / "own.py.starts"), 1U);
+  EXPECT_THAT(refusal([&] { check_program(own); }), HasSubstr("own.py\" has changed"));
+  EXPECT_EQ(std::filesystem::file_size(folder_.path() / "own.py.starts"), 1U) << "it has not been started again";
 }
 
 }  // namespace

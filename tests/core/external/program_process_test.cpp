@@ -13,6 +13,7 @@
 #include <string>
 
 #include "core/external/own_program.h"
+#include "external/process/bubblewrap.h"
 #include "numerics/work/work.h"
 #include "text/error.h"
 
@@ -65,8 +66,17 @@ TEST(ProgramProcess, SaysHowItEnded) {
 }
 
 TEST(ProgramProcess, WhatCannotBeStartedIsRefusedInTheSystemsWords) {
-  EXPECT_THROW(ProgramProcess({"/no/such/program"}), RuntimeError);
-  EXPECT_THROW(ProgramProcess({"/etc/passwd"}), RuntimeError);
+  for (const char* const file : {"/no/such/program", "/etc/passwd"}) {
+    if (bubblewrap().empty()) {
+      EXPECT_THROW(ProgramProcess({file}), RuntimeError) << file;
+      continue;
+    }
+    std::string reply;  // bubblewrap starts, and says that it cannot start the program
+    ProgramProcess program({file}, quick);
+    EXPECT_EQ(program.exchange("?", 5s, reply), Answered::ended) << file;
+    EXPECT_NE(program.ended_within(0ms)->code, 0);
+    EXPECT_NE(program.errors().find(file), std::string::npos) << program.errors();
+  }
 }
 
 TEST(ProgramProcess, SilenceEndsWithTheTime) {
@@ -101,9 +111,11 @@ TEST(ProgramProcess, OneThatClosedItsInputOrOutputIsDeaf) {
   std::string reply;
   ProgramProcess input(shell_program("exec 0<&-; sleep 60"), quick);
   std::this_thread::sleep_for(100ms);
-  EXPECT_EQ(input.exchange("?", 5s, reply), Answered::deaf);
+  // bubblewrap holds open what a program in it has closed: it is then one that does not answer.
+  const Answered expected = bubblewrap().empty() ? Answered::deaf : Answered::out_of_time;
+  EXPECT_EQ(input.exchange("?", 1s, reply), expected);
   ProgramProcess output(shell_program("exec 1>&-; sleep 60"), quick);
-  EXPECT_EQ(output.exchange("?", 5s, reply), Answered::deaf);
+  EXPECT_EQ(output.exchange("?", 1s, reply), expected);
 }
 
 TEST(ProgramProcess, TheEndOfALongStandardErrorIsKept) {
@@ -126,7 +138,8 @@ TEST(ProgramProcess, OneThatIgnoresItsEndIsKilled) {
   ASSERT_EQ(stubborn.exchange("?", 5s, reply), Answered::line);
   stubborn.end();
   ASSERT_TRUE(stubborn.ended_within(0ms));
-  EXPECT_EQ(stubborn.ended_within(0ms)->signal, SIGKILL);
+  // bubblewrap does not ignore the signal, and with it all ends that is in it.
+  EXPECT_EQ(stubborn.ended_within(0ms)->signal, bubblewrap().empty() ? SIGKILL : SIGTERM);
   EXPECT_TRUE(is_gone(-stubborn.group()));
   ProgramProcess heedful(shell_program("read line; echo ready; sleep 60"), quick);
   ASSERT_EQ(heedful.exchange("?", 5s, reply), Answered::line);
@@ -165,6 +178,26 @@ TEST(ProgramProcess, LeavesNobodyBehindWhereItEndsByItself) {
   EXPECT_EQ(program.exchange("?", 5s, reply), Answered::ended);
   EXPECT_TRUE(is_gone(inside));
   EXPECT_TRUE(is_gone(outside));
+}
+
+/// Its parent is the watcher, or bubblewrap, which stands between them.
+TEST(ProgramProcess, OneThatStopsOrKillsWhatWatchesItLeavesNobodyBehindEither) {
+  for (const char* const signal : {"STOP", "KILL"}) {
+    std::string reply;
+    pid_t inside = 0, group = 0;
+    {
+      ProgramProcess program(shell_program("sleep 600 & inside=$!; read line; echo $inside; read line; kill -" +
+                                           std::string(signal) + " $PPID; sleep 600"),
+                             quick);
+      ASSERT_EQ(program.exchange("?", 5s, reply), Answered::line);
+      std::istringstream(reply) >> inside;
+      group = program.group();
+      EXPECT_NE(program.exchange("?", 300ms, reply), Answered::line);
+      program.end();
+    }
+    EXPECT_TRUE(is_gone(inside)) << signal;
+    EXPECT_TRUE(is_gone(-group)) << signal;
+  }
 }
 
 TEST(ProgramProcess, ACrowdOfProcessesIsEndedToo) {

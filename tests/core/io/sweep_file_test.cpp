@@ -92,6 +92,21 @@ TEST(SweepFile, RoundTripIsExact) {
   EXPECT_EQ(test::text_of(file.path()), text);
 }
 
+/// What is neither private nor not private is said, and files without a word about it are of algorithms that are.
+TEST(SweepFile, KeepsOfWhomNothingIsKnown) {
+  SweepResult sweep = sample();
+  sweep.points[0].cells[1].privacy_unknown = true;
+  const TemporaryFile file("", ".json");
+  save_sweep(sweep, file.path());
+  EXPECT_TRUE(load_sweep(file.path()).points[0].cells[1].privacy_unknown);
+  const Json cells = Json::parse(test::text_of(file.path()))["points"][0]["algorithms"];
+  EXPECT_EQ(cells[1]["privacy_known"], false);
+  EXPECT_TRUE(cells[1]["epsilon"].is_null());
+  EXPECT_FALSE(cells[0].contains("privacy_known"));
+  save_sweep(sample(), file.path());
+  EXPECT_FALSE(load_sweep(file.path()).points[0].cells[1].privacy_unknown);
+}
+
 TEST(SweepFile, TheLargestSweepReadsBack) {
   SweepResult sweep = sample();
   const SweepPoint like = sweep.points.front();

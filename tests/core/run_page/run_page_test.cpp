@@ -213,6 +213,9 @@ TEST(Explained, MarkupOfOthersIsText) {
   EXPECT_THAT(html, HasSubstr("&lt;script&gt;"));
   EXPECT_THAT(html, HasSubstr("<strong>A &amp; B</strong> sees y &lt; 1"));
   EXPECT_THAT(privacy_html({{"notion", "none"}}, nullptr).str(), HasSubstr("Not private"));
+  const std::string unknown = privacy_html({{"notion", "not known"}}, nullptr).str();
+  EXPECT_THAT(unknown, HasSubstr("<strong>Not known.</strong> A program of yours makes known what others see"));
+  EXPECT_THAT(unknown, testing::Not(HasSubstr("<table>")));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "experiment/run/runner.h"
+#include "languages/language_catalogue.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
 #include "plot/data/price_of_privacy.h"
@@ -62,6 +63,43 @@ TEST(ResultSentences, OfOneKindStandBesideUniformSampling) {
   EXPECT_EQ(words(finished({algorithm("shared-noise-gp-ucb", "B", PrivacyNotion::joint, {1.0, 1.0}), without()})),
             "The learner lost 50 ± 5 in all.")
       << "what does not keep its promise is nobody's privacy";
+}
+
+/// Of what a program makes known nothing is known: it is no learner with privacy, and none without.
+TEST(ResultSentences, OfAProgramThatPublishesByItselfAreOfNeitherKind) {
+  const auto own = [](const char* type) { return algorithm(type, "M (external)", PrivacyNotion::none, {30.0, 30.0}); };
+  for (const char* type : {"external-mechanism", "external-randomiser", "external-agents"}) {
+    EXPECT_EQ(
+        words(finished({with(), without(), own(type)})),
+        "With privacy the learner lost 100 ± 10 in all, without it 50 ± 5. M (external), of whose privacy nothing "
+        "is known here, lost 30 ± 0 in all.");
+    EXPECT_EQ(words(finished({with(), own(type), blind()})),
+              "The learner lost 100 ± 10 in all, choosing at random 1 ± 0. M (external), of whose privacy nothing is "
+              "known here, lost 30 ± 0 in all.");
+    EXPECT_EQ(
+        words(finished({own(type), blind()})),
+        "The learner lost 30 ± 0 in all, choosing at random 1 ± 0. How private M (external) is, is not known here.");
+    EXPECT_FALSE(compares_privacy(finished({with(), own(type)})));
+    EXPECT_TRUE(compares_privacy(finished({with(), without(), own(type)})));
+  }
+  EXPECT_EQ(words(finished({with(), own("external")})),
+            "With privacy the learner lost 100 ± 10 in all, without it 30 ± 0.")
+      << "a learner that is handed raw rewards is not private";
+  const auto catalogue = LanguageCatalogue::bundled("de");
+  EXPECT_EQ(catalogue->find("How private %1 is, is not known here."), "Wie privat %1 ist, ist hier nicht bekannt.");
+  const std::vector<Sentence> made = result_sentences(finished({with(), own("external-mechanism")}), nullptr);
+  ASSERT_EQ(made.size(), 2U);
+  EXPECT_THAT(made[1].words.in(*catalogue), HasSubstr("M (external), über dessen Privatsphäre hier nichts bekannt ist, "
+                                                      "hat insgesamt 30 ± 0 verloren."));
+}
+
+TEST(ResultSentences, AreNoLongerThanWhatRoomIsKeptFor) {
+  Scenario scenario = test::small_scenario(60, 2);
+  scenario.document["algorithms"] = {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "igp-ucb"}},
+                                     Json{{"type", "external-mechanism"}, {"program", "own"}}};
+  const auto experiment = test::checked(scenario);
+  ASSERT_TRUE(experiment);
+  EXPECT_THAT(usual_result(*experiment).english(), HasSubstr("own (external), of whose privacy nothing is known here"));
 }
 
 TEST(ResultSentences, OfOneTrialHaveNoError) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "families/unknown_privacy.h"
 #include "plot/data/agent_facts.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/posterior/shown_posterior.h"
@@ -81,7 +82,7 @@ PlotModel posterior_model(const ChartData& data, const ChartOptions& options) {
       parts.push_back(counted(p.offered.size(), Message("decision set of %1 point", p.offered.size()),
                               Message("decision set of %1 points", p.offered.size())));
     if (shown_posterior.broadcast)
-      parts.push_back(Message("the server's %1 from %2 to %3", broadcast_text(shown_posterior.is_private),
+      parts.push_back(Message("the server's %1 from %2 to %3", broadcast_text(shown_posterior),
                               number_text(agents_picture(p)->broadcast.minCoeff()),
                               number_text(agents_picture(p)->broadcast.maxCoeff())));
     if (shown_posterior.hidden)
@@ -115,7 +116,12 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
                           data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
   // The posterior of a private learner is computed from released rewards alone.
-  const std::string posterior = is_private ? " [reward units; released]" : " [reward units; not private]";
+  const std::string secrecy =
+      is_private ? "released]"
+      : data.run && p.algorithm < data.run->algorithms.size() && is_privacy_unknown(data.run->algorithms[p.algorithm])
+          ? "privacy not known]"
+          : "not private]";
+  const std::string posterior = " [reward units; " + secrecy;
   const double width = p.width > 0.0 ? p.width : 2.0;
   table.column("true f [reward units; ground truth]", p.truth);
   table.column("posterior mean" + posterior, p.mean);
@@ -146,13 +152,11 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   if (!p.dictionary.empty() && !options.hidden.contains(dictionary_key)) {
     std::vector<int> member(static_cast<std::size_t>(p.domain->size()), 0);
     for (const Index point : p.dictionary) member[static_cast<std::size_t>(point)] = 1;
-    table.column(std::string("in the Nystroem dictionary [0 or 1; ") + (is_private ? "released]" : "not private]"),
-                 member);
+    table.column(std::string("in the Nystroem dictionary [0 or 1; ") + secrecy, member);
   }
   if (agents_picture(p) && agents_picture(p)->broadcast.size() == p.domain->size() &&
       !options.hidden.contains(broadcast_key)) {
-    table.column(std::string("broadcast of the server [reward units; ") + (is_private ? "released]" : "not private]"),
-                 agents_picture(p)->broadcast);
+    table.column(std::string("broadcast of the server [reward units; ") + secrecy, agents_picture(p)->broadcast);
     std::vector<std::int64_t> regions;
     for (const Index region : regions_of(p)) regions.push_back(region + 1);
     table.column("sub-region [public]", regions);

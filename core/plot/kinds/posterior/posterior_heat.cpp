@@ -30,7 +30,7 @@ Surface surface_of(const ShownPosterior& shown_posterior, PosteriorView view) {
   if (view == PosteriorView::difference && shown_posterior.hidden)
     return {p.mean - p.hidden_mean, Message("what the noise adds to the mean (reward units; ground truth)"), true};
   if (view == PosteriorView::broadcast && shown_posterior.broadcast)
-    return {agents_picture(p)->broadcast, broadcast_text(shown_posterior.is_private)};
+    return {agents_picture(p)->broadcast, broadcast_text(shown_posterior)};
   if (shown_posterior.truth && (view == PosteriorView::truth || !shown_posterior.mean))
     return {p.truth, Message("true f (reward units)")};
   return {p.mean,

@@ -25,8 +25,10 @@ std::shared_ptr<const AgentsPicture> agents_with_boxes(const PosteriorSnapshot& 
 
 }  // namespace
 
-Message broadcast_text(bool is_private) {
-  return is_private ? Message("broadcast (released)") : Message("broadcast (no privacy)");
+Message broadcast_text(const ShownPosterior& shown_posterior) {
+  return shown_posterior.is_private   ? Message("broadcast (released)")
+         : shown_posterior.is_unknown ? Message("broadcast (privacy not known)")
+                                      : Message("broadcast (no privacy)");
 }
 
 Message coordinate_name(const Domain& domain, Index k) {
@@ -75,7 +77,7 @@ void add_broadcast(PlotModel& model, const ShownPosterior& shown_posterior, cons
       piece.mark = marks::Broadcast{.ticks = separate};
       piece.slot = shown_posterior.companion;  // everybody's, and so no algorithm's colour
       piece.key = Message::verbatim(broadcast_key);
-      if (first) piece.label = broadcast_text(shown_posterior.is_private);
+      if (first) piece.label = broadcast_text(shown_posterior);
       model.series.push_back(std::move(piece));
       first = false;
       before = region;

@@ -3,6 +3,7 @@
 
 #include <utility>
 
+#include "families/unknown_privacy.h"
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/model/plot_model.h"
@@ -22,6 +23,7 @@ struct ShownPosterior {
   bool hidden = false, hidden_deviation = false;  // the posterior without privacy noise
   bool broadcast = false;                         // a server's function, of one learner among several
   bool is_private = false, measured = false;      // measured: f is a score
+  bool is_unknown = false;                        // neither private nor not (families/unknown_privacy.h)
   int slot = 0, companion = 0;                    // the algorithm's, and that of what is not the algorithm's own
   double width = 2.0;
   Message width_text;
@@ -43,6 +45,7 @@ struct ShownPosterior {
     broadcast = n > 0 && agents_picture(p) && agents_picture(p)->broadcast.size() == n;
     measured = agents_picture(p) && agents_picture(p)->measured;
     hidden_deviation = hidden && p.hidden_deviation.size() == n;
+    is_unknown = p.algorithm < run.algorithms.size() && is_privacy_unknown(run.algorithms[p.algorithm]);
     if (p.width > 0.0) {
       width = p.width;
       // The paper of learners from statistics calls the same factor √β.
@@ -100,8 +103,8 @@ void add_offered(PlotModel& model, const ShownPosterior& shown_posterior, const 
 
 /// What ChartOptions::hidden calls the server's function, and the borders of the sub-regions.
 inline constexpr const char *broadcast_key = "broadcast", *borders_key = "borders";
-/// "broadcast (released)", "broadcast (no privacy)".
-Message broadcast_text(bool is_private);
+/// "broadcast (released)", "broadcast (no privacy)", "broadcast (privacy not known)".
+Message broadcast_text(const ShownPosterior& shown_posterior);
 /// Returns which sub-region every point of the domain is in (n, 0-based); −1 or empty: none.
 std::vector<Index> regions_of(const PosteriorSnapshot& posterior);
 /// The server's function over the positions in the given order, a curve for each sub-region it is continuous on; dashes

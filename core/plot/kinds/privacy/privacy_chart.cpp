@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "accounting/calculator/account.h"
+#include "families/unknown_privacy.h"
 #include "numerics/number_text.h"
 #include "plot/data/agent_facts.h"
 #include "plot/data/run_layers.h"
@@ -132,7 +133,7 @@ Message with_suffix(const Message& label, const Message& suffix) { return Messag
 
 /// Describes what all layers add to: curves, readings and what must be reported once.
 struct PrivacyPicture {
-  std::vector<Message> not_private, summary, repeated;
+  std::vector<Message> not_private, unknown, summary, repeated;
   std::vector<std::pair<Message, std::vector<Message>>> warnings, readings;
   std::vector<double> budgets;
   std::vector<PlotSeries> lines;
@@ -169,7 +170,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
       if (releases_later(layer, a))
         picture.waiting = true;
       else
-        picture.not_private.push_back(label);
+        (is_privacy_unknown(algorithm) ? picture.unknown : picture.not_private).push_back(label);
       continue;
     }
     if (picture.first && picture.first->guarantee.notion != privacy.guarantee.notion) picture.several_notions = true;
@@ -243,13 +244,17 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   const std::vector<RunLayer> layers = run_layers(data);
   for (const RunLayer& layer : layers) add_privacy_layer(picture, layer, layers, options);
   const Message not_private = Message::joined(picture.not_private, ", ");
-  model.hint =
-      snapshot.algorithms.empty() ? Message("Privacy loss appears here once a run has started.")
-      : !picture.first && !picture.waiting
-          ? (agents
-                 ? Message("Not private: nothing hides what these agents send, or nothing is sent (%1).", not_private)
-                 : Message("Not private: in this run every raw reward reaches the learner (%1).", not_private))
-          : Message("Privacy loss appears here with the first rounds.");
+  const Message unknown = picture.unknown.empty()
+                              ? Message()
+                              : Message("Not known how private: a program of yours makes known what others see (%1).",
+                                        Message::joined(picture.unknown, ", "));
+  const Message without =
+      picture.not_private.empty() && !unknown.empty() ? Message()
+      : agents ? Message("Not private: nothing hides what these agents send, or nothing is sent (%1).", not_private)
+               : Message("Not private: in this run every raw reward reaches the learner (%1).", not_private);
+  model.hint = snapshot.algorithms.empty()          ? Message("Privacy loss appears here once a run has started.")
+               : !picture.first && !picture.waiting ? Message::joined({without, unknown})
+                                                    : Message("Privacy loss appears here with the first rounds.");
   if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;
     return model;
@@ -286,6 +291,7 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
   if (!picture.not_private.empty())
     model.notes.push_back(agents ? Message("Not private (no mechanism hides what agents send): %1.", not_private)
                                  : Message("Not private (raw rewards reach the learner): %1.", not_private));
+  if (!unknown.empty()) model.notes.push_back(unknown);
   if (const Message repeats = repeats_note(picture.repeated); !repeats.empty()) model.notes.push_back(repeats);
   if (picture.free) model.notes.push_back(zero_note());
   if (picture.summary.empty())

@@ -55,7 +55,7 @@ class References {
   explicit References(const Tradeoff& tradeoff) : tradeoff_(tradeoff) {
     if (tradeoff.epsilon) return;
     for (const TradeoffLine& line : tradeoff.lines) {
-      if (line.is_private) continue;
+      if (line.is_private || line.is_unknown) continue;
       for (const TradeoffPoint& point : line.points) {
         if (!(point.regret.mean > 0.0)) continue;
         Reference& best = best_[{line.family, point.x}];
@@ -201,7 +201,9 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& dat
     series.may_clip = is_yardstick(data, level);
     // Some algorithms' own labels say so.
     const bool says_so = level.label.english().find("not private") != std::string::npos;
-    series.label = says_so ? level.label : Message("%1 (%2)", level.label, Message("not private"));
+    series.label = level.is_unknown ? Message("%1 (%2)", level.label, Message("privacy not known"))
+                   : says_so        ? level.label
+                                    : Message("%1 (%2)", level.label, Message("not private"));
     if (options.band != Band::none && regret.high > regret.low) {
       PlotSeries band;
       band.mark = marks::Band{};
@@ -360,7 +362,8 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
                               place_text(tradeoff, last.x)));
   }
   for (const TradeoffLine& level : tradeoff.levels)
-    parts.push_back(Message("%1, not private: %2", level.label, number_text(level.points.front().regret.mean)));
+    parts.push_back(Message(level.is_unknown ? Words<2>("%1, privacy not known: %2") : Words<2>("%1, not private: %2"),
+                            level.label, number_text(level.points.front().regret.mean)));
   std::vector<Message> sentences{Message("%1 (%2): %3.", model.title, model.subtitle, Message::joined(parts, "; "))};
   if (const Message now = present_value_text(tradeoff, data, options); !now.empty())
     sentences.push_back(Message("Now: %1.", now));
@@ -380,7 +383,7 @@ std::string epsilon_name(const Tradeoff& picture) {
     name += ")";
   }
   for (const Message& accountant : picture.accountants) name.append(", by ").append(accountant.english());
-  return name + " (empty: not private)";
+  return name + " (empty: not private, or not known)";
 }
 
 void tradeoff_columns(Columns& table, const ChartData& data, const ChartOptions& options) {

@@ -5,6 +5,7 @@
 #include <limits>
 #include <set>
 
+#include "families/unknown_privacy.h"
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/data/settings_match.h"
@@ -120,6 +121,7 @@ void TradeoffGatherer::add_run(const RunLayer& layer) {
     }
     const std::size_t line =
         line_of(context, identity, Message::verbatim(label), layer.slot(a), is_private, layer.pinned());
+    lines_[line].is_unknown = is_privacy_unknown(algorithm);
     const std::vector<double>& values = algorithm.final_of(options_.metric);
     samples_.push_back(
         {line,
@@ -166,6 +168,7 @@ void TradeoffGatherer::add_sweep(const SweepResult& sweep, const Snapshot* run, 
       const int own = slots.of(cell.slot), slot = swept ? own + static_cast<int>(*loss_lap * palette_colours) : own;
       const std::size_t line =
           line_of(context, identity, swept ? Message("%1 over %2", label, symbol) : label, slot, is_private, false);
+      lines_[line].is_unknown = lines_[line].is_unknown || cell.privacy_unknown;
       const double x = result_.epsilon ? cell.epsilon.value_or(no_x) : point.value;
       samples_.push_back({line,
                           x,

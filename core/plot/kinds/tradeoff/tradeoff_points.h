@@ -28,6 +28,7 @@ struct TradeoffLine {
   int slot = 0;
   std::size_t family = 0;  // lines of one family share all their other settings, so their ratios mean something
   bool is_private = false;
+  bool is_unknown = false;            // neither private nor not: a program of the user's publishes what others see
   bool pinned = false;                // known from pinned runs alone
   std::vector<TradeoffPoint> points;  // x ascending; one without an x for a level
 };
@@ -41,7 +42,7 @@ struct Tradeoff {
   double delta = 0.0;          // the largest δ that an ε along x comes with, as far as the runs tell
   std::vector<Message> names;  // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;
-  std::vector<TradeoffLine> levels;  // not private while x is ε: no x of their own
+  std::vector<TradeoffLine> levels;  // without an ε while x is ε: no x of their own
   std::size_t runs = 0;              // how many runs the picture is made of
   std::vector<Message> notes;
 };

@@ -26,7 +26,7 @@ const TradeoffLine* best_level(const Tradeoff& tradeoff, std::size_t family) {
   const TradeoffLine *own = nullptr, *any = nullptr;
   for (const TradeoffLine& level : tradeoff.levels) {
     const double mean = level.points.front().regret.mean;
-    if (!(mean > 0.0)) continue;
+    if (level.is_unknown || !(mean > 0.0)) continue;
     if (!any || mean < any->points.front().regret.mean) any = &level;
     if (level.family == family && (!own || mean < own->points.front().regret.mean)) own = &level;
   }

@@ -8,14 +8,17 @@
 #include <vector>
 
 #include "core/external/own_program.h"
+#include "experiment/attack/attack.h"
 #include "external/program_pool.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/release/federated_channel.h"
 #include "families/joint/learner/joint_setup.h"
+#include "families/unknown_privacy.h"
 #include "families/wanted_programs.h"
 #include "support/files/source_folder.h"
 #include "support/files/temporary_file.h"
 #include "support/small_scenario.h"
+#include "text/error.h"
 #include "trial/streams.h"
 
 namespace privbo::external_channels_test {
@@ -239,6 +242,25 @@ TEST(ExternalChannels, WhatIsChargedIsWhatWasPlanned) {
   EXPECT_EQ(open->algorithms()[0].notion, PrivacyNotion::none);
   test::run_trial(*open, 0, 0, &nothing);
   EXPECT_TRUE(nothing.entries().empty());
+}
+
+/// Without the server's noise, what the agents' vectors tell is the program's affair: neither private nor not.
+TEST(ExternalChannels, AgentsBehindAServerWithoutNoiseAreOfUnknownPrivacy) {
+  Json agents{{"type", "external-agents"}, {"z", 0.0}};
+  const auto open = test::built(with_agents({agents, Json{{"type", "dp-fts"}, {"z", 0.0}}}));
+  const auto unknown = [](const AlgorithmSpec& plan) { return is_privacy_unknown(plan.entry, plan.notion); };
+  EXPECT_TRUE(unknown(open->algorithms()[0]));
+  EXPECT_FALSE(unknown(open->algorithms()[1])) << "ours sends exact sums";
+  EXPECT_THAT(open->algorithms()[0].entry->explain(open->algorithms()[0].params).guarantee.english(),
+              HasSubstr("How private this is, is not known here: the server adds no noise"));
+  try {
+    attack(*open, {.algorithm = 0, .round = 5});
+    ADD_FAILURE() << "its own noise would be the same in both runs";
+  } catch (const InvalidArgument& refused) {
+    EXPECT_THAT(refused.what(), HasSubstr("no attack on what it releases is offered"));
+  }
+  agents["z"] = 1.5;
+  EXPECT_FALSE(unknown(test::built(with_agents({agents}))->algorithms()[0])) << "the server's noise is ours";
 }
 
 /// A shell program that acts for four agents on point 3, and uploads `uploads` with its queries.

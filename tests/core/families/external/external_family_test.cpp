@@ -14,6 +14,7 @@
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "external/program_pool.h"
+#include "families/unknown_privacy.h"
 #include "families/wanted_programs.h"
 #include "io/cells/merged_cells.h"
 #include "io/results/results_writer.h"
@@ -223,6 +224,42 @@ TEST(ExternalFamily, WhatAProgramClaimsIsShownAsClaimedAndNotVerified) {
   EXPECT_TRUE(run->algorithms[0].privacy.guarantee.notion == PrivacyNotion::none);
 }
 
+/// Of a curator and of one user's side nothing is known; of a learner it is known what it is told.
+TEST(ExternalFamily, PrivacyIsKnownNotKnownOrNone) {
+  Json learner = external("own"), randomised = learner;
+  randomised["private_rewards"] = true;
+  const auto experiment = test::built(small({Json{{"type", "external-mechanism"}, {"program", "own"}},
+                                             Json{{"type", "external-randomiser"}, {"program", "own"}}, learner,
+                                             randomised, Json{{"type", "igp-ucb"}}}));
+  std::string found;
+  for (const AlgorithmSpec& plan : experiment->algorithms())
+    found += is_privacy_unknown(plan.entry, plan.notion) ? 'u' : plan.notion == PrivacyNotion::none ? '-' : '+';
+  EXPECT_EQ(found, "uu-+-");
+  EXPECT_FALSE(is_privacy_unknown(nullptr, PrivacyNotion::none)) << "a later version's algorithm";
+  for (std::size_t a = 0; a < 2; ++a) {
+    const AlgorithmSpec& plan = experiment->algorithms()[a];
+    const Explanation explained = plan.entry->explain(plan.params);
+    EXPECT_THAT(explained.guarantee.english(), HasSubstr("How private this is, is not known here"));
+    EXPECT_THAT(explained.guarantee.english(), testing::Not(HasSubstr("Not private")));
+  }
+}
+
+TEST(ExternalFamily, ResultsOfACuratorAreNeitherPrivateNorNot) {
+  const AllowedPrograms allowed(bound({{"own", counting_curator}}));
+  Scenario scenario = small({Json{{"type", "external-mechanism"}, {"program", "own"}}, Json{{"type", "igp-ucb"}}});
+  scenario.document["run"]["horizon"] = 20;
+  Runner runner(test::built(scenario), {});
+  runner.wait();
+  const SnapshotPtr run = runner.final_snapshot();
+  ASSERT_EQ(run->trials_done, 2U);
+  const Json summary = summary_json(*run);
+  const Json& privacy = summary["algorithms"][0]["privacy"];
+  EXPECT_EQ(privacy["notion"], "not known");
+  EXPECT_TRUE(privacy["epsilon"].is_null()) << "absent, and not 0";
+  EXPECT_TRUE(privacy["delta"].is_null());
+  EXPECT_EQ(summary["algorithms"][1]["privacy"]["notion"], "none");
+}
+
 TEST(ExternalFamily, ResultsSayWhichProgramMadeThem) {
   std::shared_ptr<const Experiment> experiment;
   const SnapshotPtr run = finished(first_point(""), 3, &experiment);
@@ -313,6 +350,9 @@ TEST(ExternalFamily, TriesWhatNobodyHasTried) {
   EXPECT_EQ(programs.at("own").repeatability, Repeatability::repeatable);
   EXPECT_EQ(programs.at("unwanted").repeatability, Repeatability::untried);
   EXPECT_TRUE(untried_programs(*experiment, programs).empty());
+  EXPECT_EQ(only_wanted(*experiment, programs).size(), 1U)
+      << "consent to a run is no consent to what is bound beside it";
+  EXPECT_TRUE(only_wanted(*experiment, programs).contains("own"));
   const AllowedPrograms allowed(programs);
   EXPECT_EQ(why_not_startable(*experiment).english(),
             "\"stranger\" is a program of your own, which only a run that you ask for starts");
