@@ -32,11 +32,6 @@
 
 namespace privbo::ui::still_window {
 
-/// Twelve presets of every family: local, joint, federated and contextual privacy, on lines, planes, balls and tables.
-inline const auto twelve_presets = testing::Values(
-    "first-look", "bounded-randomiser", "unbounded-noise", "two-dimensions", "moma-wins", "hardest-f",
-    "local-dp-fig-3a", "jdp-fig-1", "trusted-or-noisy", "trust-models", "federated-first-look", "usca-first-look");
-
 class StillWindow : public testing::TestWithParam<const char*> {
  protected:
   static constexpr int rounds = 60, trials = 2;
