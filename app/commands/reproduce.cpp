@@ -217,7 +217,7 @@ void print_claims(const std::vector<ReportRow>& rows) {
       status += " (" + translated(Message("expected: %1", translated(to_string(row.expected)))) + ")";
     if (const Message power = power_text(row); !power.empty()) status += "; " + translated(power);
     lines.push_back({row.item, row.claim_id, row.measure.empty() ? "-" : translated(row.measure),
-                     row.value ? value_text(row) : "-", row.printed ? significant(*row.printed, 6) : "-",
+                     row.value ? translated(value_text(row)) : "-", row.printed ? significant(*row.printed, 6) : "-",
                      row.trials > 0 ? std::to_string(row.trials) : "-",
                      row.whose ? translated(to_string(*row.whose)) : "-", status});
     if (compared) lines.back().push_back(row.moved.empty() ? "-" : translated(row.moved));

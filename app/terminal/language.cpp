@@ -10,6 +10,7 @@
 #include "languages/language_texts.h"
 #include "terminal/errors.h"
 #include "text/error.h"
+#include "text/number_marks.h"
 
 namespace privbo::app {
 namespace {
@@ -19,6 +20,17 @@ std::shared_ptr<const LanguageCatalogue>& spoken() {
   static std::shared_ptr<const LanguageCatalogue> language;
   return language;
 }
+
+/// The language that is spoken, with numbers as programs read them: what is printed may be typed into an option.
+class TerminalLanguage : public Translator {
+ public:
+  explicit TerminalLanguage(const LanguageCatalogue& catalogue) : catalogue_(catalogue) {}
+  std::string find(std::string_view english) const override { return catalogue_.find(english); }
+  std::string number(const std::string& english) const override { return without_thousands(english); }
+
+ private:
+  const LanguageCatalogue& catalogue_;
+};
 
 std::string variable(const char* name) {
   const char* value = std::getenv(name);
@@ -37,7 +49,9 @@ std::string language_of_messages() {
 
 void speak(std::shared_ptr<const LanguageCatalogue> catalogue) { spoken() = std::move(catalogue); }
 
-std::string translated(const Message& message) { return spoken() ? message.in(*spoken()) : message.english(); }
+std::string translated(const Message& message) {
+  return spoken() ? message.in(TerminalLanguage(*spoken())) : message.english();
+}
 
 std::string translated(const std::string& english) { return translated(Message::entry(english)); }
 

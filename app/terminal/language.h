@@ -17,12 +17,13 @@ void speak(std::shared_ptr<const LanguageCatalogue> catalogue);
 /// LC_MESSAGES, LANG) if nothing of it is missing, else English. Throws UsageError for a language that there is not.
 void speak_language(const std::string& asked);
 
-/// Returns a message in the language that is spoken. Numbers stay as programs read them.
+/// Returns a message in the language that is spoken. Numbers are as programs read them, "20000" and "0.5": those of
+/// another language would be others in an option.
 std::string translated(const Message& message);
 /// Returns a text of the catalogue: a label, a paragraph of help. What is not known stays as it is.
 std::string translated(const std::string& english);
 
-/// For a file that people read: a page, a worksheet.
+/// For a file that people read: a page, a worksheet, a figure. Numbers have the marks of the language.
 ReaderLanguage reader_language();
 
 /// Returns the words that --language takes. In their place, the name of a catalogue (NAME.ts) lets a translator try it.

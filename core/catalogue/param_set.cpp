@@ -16,20 +16,21 @@
 namespace privbo {
 namespace {
 
-std::string shown(const Json& value) {
+Message shown(const Json& value) {
   if (value.is_number_float()) return shortest(value.get<double>());
+  if (value.is_number()) return Number(value.dump());
   std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
   if (text.size() > 60) {
     text.resize(57);
     text += "...";
   }
-  return text;
+  return Message::verbatim(std::move(text));
 }
 
 /// Returns what a number must be, what the parameter is for, and a value that works.
 Message number_of(const ParamSpec& spec, bool whole) {
   const Message range = range_text(spec);
-  const std::string value = shown(spec.default_value);
+  const Message value = shown(spec.default_value);
   if (spec.low_end.empty() && spec.default_value.is_number())
     return Message(whole ? Words<3>("a whole number with %1 (%2; try %3)") : Words<3>("a number with %1 (%2; try %3)"),
                    range, Message::entry(spec.label), value);

@@ -21,6 +21,8 @@ class Translate {
   }
   /// Returns a text of the catalogue: a label, a paragraph. What is not known there stays as it is.
   std::string operator()(const std::string& english) const { return (*this)(Message::entry(english)); }
+  /// Returns a number with the reader's marks.
+  std::string operator()(const Number& number) const { return (*this)(Message(number)); }
   /// Returns the words with these values.
   template <class... Values>
   requires(sizeof...(Values) > 0) std::string operator()(Words<sizeof...(Values)> words,

@@ -10,11 +10,16 @@
 #include <utility>
 
 #include "languages/language_texts.h"
+#include "text/message.h"
+#include "text/number_marks.h"
 
 namespace privbo {
 namespace {
 
 constexpr std::size_t largest_catalogue = 100'000'000;
+
+/// A translator writes this number as the language does.
+constexpr Words<0> number_with_marks("1,234.5");
 
 /// Returns a text alone, or with the comment that tells its meaning.
 std::string key_of(std::string_view text, std::string_view comment) {
@@ -79,6 +84,7 @@ LanguageCatalogue::LanguageCatalogue(std::string_view ts) {
                              std::to_string(XML_GetCurrentLineNumber(parser.get())) + ": " +
                              XML_ErrorString(XML_GetErrorCode(parser.get())));
   if (!reader.is_ts) throw std::runtime_error("no catalogue of Qt Linguist: it has no element TS");
+  decimal_comma_ = find(number_with_marks.text()) == with_decimal_comma(std::string(number_with_marks.text()));
 }
 
 std::shared_ptr<const LanguageCatalogue> LanguageCatalogue::bundled(std::string_view code) {
@@ -91,6 +97,10 @@ std::shared_ptr<const LanguageCatalogue> LanguageCatalogue::bundled(std::string_
   std::shared_ptr<const LanguageCatalogue>& catalogue = read[found->code];
   if (!catalogue) catalogue = std::make_shared<const LanguageCatalogue>(found->ts);
   return catalogue;
+}
+
+std::string LanguageCatalogue::number(const std::string& english) const {
+  return decimal_comma_ ? with_decimal_comma(english) : english;
 }
 
 std::string_view LanguageCatalogue::find(std::string_view text, std::string_view comment, long n) const {

@@ -25,6 +25,10 @@ class LanguageCatalogue : public Translator {
   /// "de".
   const std::string& code() const { return code_; }
   std::string find(std::string_view english) const override { return std::string(find(english, {})); }
+  /// Returns a number with the marks that the catalogue writes in its own entry for "1,234.5".
+  std::string number(const std::string& english) const override;
+  /// Returns whether the language writes "1.234,5".
+  bool has_decimal_comma() const { return decimal_comma_; }
   /// Returns the translation; empty where there is none. `comment` tells two meanings of a text apart. With `n`, the
   /// form for that many: the first for one, the second for any other number.
   std::string_view find(std::string_view text, std::string_view comment, long n = -1) const;
@@ -41,6 +45,7 @@ class LanguageCatalogue : public Translator {
 
   std::string code_;
   bool complete_ = true;
+  bool decimal_comma_ = false;
   std::unordered_map<std::string, std::vector<std::string>, Hash, std::equal_to<>> forms_;
 };
 

@@ -22,7 +22,7 @@ constexpr std::array<double, 4> number_edges{-3.0, -1.0, 1.0, 3.0};
 /// Where the bars of a curve's distance end, as shares of its largest value.
 constexpr std::array<double, 4> distance_edges{0.1, near_enough, 0.4, 0.8};
 
-std::string percent(double share) { return significant(100.0 * share, 3) + " %"; }
+Message percent(double share) { return Message("%1 %", significant(100.0 * share, 3)); }
 
 std::vector<AnswerBar> empty_bars(const Question& question) {
   std::vector<AnswerBar> bars;
@@ -48,11 +48,11 @@ std::vector<AnswerBar> empty_bars(const Question& question) {
     }
     case QuestionKind::curve:
       for (std::size_t i = 0; i < distance_edges.size(); ++i) {
-        const std::string low = i == 0 ? "" : percent(distance_edges[i - 1]), high = percent(distance_edges[i]);
+        const Message low = i == 0 ? Message() : percent(distance_edges[i - 1]), high = percent(distance_edges[i]);
         bars.push_back({.label = low.empty() ? Message("up to %1 away", high) : Message("%1 to %2 away", low, high),
                         .right = distance_edges[i] <= near_enough,
-                        .low = low,
-                        .high = high,
+                        .low = low.english(),
+                        .high = high.english(),
                         .away = true});
       }
       bars.push_back({.label = Message("further away")});

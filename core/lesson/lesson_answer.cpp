@@ -14,11 +14,11 @@ namespace {
 constexpr double tolerated_share = 0.25, tolerated_errors = 3.0;
 
 /// Three digits that count, and never a power of ten: 2890, not 2.89e+03.
-std::string plain_number(double value) {
+Number plain_number(double value) {
   constexpr int digits = 3;
   if (!(std::abs(value) >= 1000.0 && std::abs(value) < 1e15)) return significant(value, digits);
   const double step = std::pow(10.0, std::floor(std::log10(std::abs(value))) - (digits - 1));
-  return std::to_string(std::llround(value / step) * std::llround(step));
+  return Number(std::to_string(std::llround(value / step) * std::llround(step)));
 }
 
 std::size_t right_choice(const Question& question, double value) {
@@ -188,10 +188,9 @@ Message answer_text(const Question& question, const Json& answer) {
     case QuestionKind::which_is_private:
       return Message::verbatim(answer == 0 ? "A" : "B");
     case QuestionKind::number: {
-      const std::string number = plain_number((answer.is_number() ? answer : answer.at("value")).get<double>());
+      const Number number = plain_number((answer.is_number() ? answer : answer.at("value")).get<double>());
       if (answer.is_number())
-        return question.unit.empty() ? Message::verbatim(number)
-                                     : Message("%1 %2", number, Message::entry(question.unit));
+        return question.unit.empty() ? Message(number) : Message("%1 %2", number, Message::entry(question.unit));
       const Number tolerance = significant(answer.at("tolerance").get<double>(), 2);
       return question.unit.empty()
                  ? Message("%1 (give or take %2)", number, tolerance)

@@ -49,7 +49,7 @@ Json row_json(const ReportRow& row) {
 }
 
 /// Returns the number with so many digits, or all before the point where those are more: 21013 and not 2.1e+04.
-std::string plain_number(double value, int digits) {
+Number plain_number(double value, int digits) {
   const double size = std::abs(value);
   return significant(value,
                      size >= 1.0 && size < 1e12 ? std::max(digits, 1 + static_cast<int>(std::log10(size))) : digits);
@@ -146,9 +146,10 @@ Message power_text(const ReportRow& row) {
                  significant(100.0 * stated_power));
 }
 
-std::string value_text(const ReportRow& row) {
+Message value_text(const ReportRow& row) {
   if (!row.value) return {};
-  return plain_number(*row.value, 4) + (row.standard_error ? " ± " + plain_number(*row.standard_error, 2) : "");
+  const Number value = plain_number(*row.value, 4);
+  return row.standard_error ? Message("%1 ± %2", value, plain_number(*row.standard_error, 2)) : Message(value);
 }
 
 Json report_json(const ReproductionReport& report) {
@@ -182,9 +183,9 @@ std::string report_markdown(const std::vector<ReportRow>& rows) {
         "| `" + row.item + "` | " + cell(row.paper) + " | " + cell(row.figure) + " | " + cell(row.claim.english()) +
         " | " + to_string(row.expected).english() + " | " +
         (row.value || row.status != ClaimStatus::cannot || !row.reason.empty() ? to_string(row.status).english() : "") +
-        " | " + (row.value ? value_text(row) : "") + " | " + (row.printed ? significant(*row.printed, 6) : "") + " | " +
-        (row.whose ? to_string(*row.whose).english() : "") + " | " +
-        (row.status == ClaimStatus::cannot_tell && row.visible ? plain_number(*row.visible, 2) : "") + " |\n";
+        " | " + (row.value ? value_text(row).english() : "") + " | " +
+        (row.printed ? significant(*row.printed, 6) : "") + " | " + (row.whose ? to_string(*row.whose).english() : "") +
+        " | " + (row.status == ClaimStatus::cannot_tell && row.visible ? plain_number(*row.visible, 2) : "") + " |\n";
   return text;
 }
 

@@ -83,6 +83,6 @@ std::string report_markdown(const std::vector<ReportRow>& rows);
 std::vector<ReportRow> expected_rows(const std::vector<const ReproducedItem*>& items);
 
 /// "3,411 ± 339"; empty where there is no value.
-std::string value_text(const ReportRow& row);
+Message value_text(const ReportRow& row);
 
 }  // namespace privbo

@@ -76,9 +76,7 @@ Message moved_since(const ReportRow& row, const ReportRow& before) {
     const double error = std::hypot(row.standard_error.value_or(0.0), before.standard_error.value_or(0.0));
     if (std::abs(*row.value - *before.value) > error) text = Message(change, value_text(before), value_text(row));
   } else if (row.value || before.value) {
-    const auto shown = [](const ReportRow& each) {
-      return each.value ? Message::verbatim(value_text(each)) : Message("no value");
-    };
+    const auto shown = [](const ReportRow& each) { return each.value ? value_text(each) : Message("no value"); };
     text = Message(change, shown(before), shown(row));
   }
   if (row.status != before.status)

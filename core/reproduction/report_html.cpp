@@ -102,6 +102,10 @@ class ReportPage {
     return text + "</ul>\n";
   }
 
+  HtmlText printed_cell(const ReportRow& row) const {
+    return right_cell(row.printed ? translate_(significant(*row.printed, 6)) : "");
+  }
+
   HtmlText owner_cell(const ReportRow& row) const {
     return tag("td", row.whose ? translate_(to_string(*row.whose)) : std::string());
   }
@@ -126,9 +130,8 @@ class ReportPage {
       for (const ReportRow& row : item.rows)
         text += "<tr><td><a href=\"#" + HtmlText::of(row.item) + "\">" + HtmlText::of(row.item) + "</a></td>" +
                 tag("td", row.paper + ", " + figure_text(row.figure, translate_)) + tag("td", translate_(row.claim)) +
-                right_cell(value_text(row)) + right_cell(row.printed ? significant(*row.printed, 6) : "") +
-                owner_cell(row) + status_cell(row) + (compared ? tag("td", translate_(row.moved)) : HtmlText()) +
-                "</tr>\n";
+                right_cell(translate_(value_text(row))) + printed_cell(row) + owner_cell(row) + status_cell(row) +
+                (compared ? tag("td", translate_(row.moved)) : HtmlText()) + "</tr>\n";
     return text + end_of_table;
   }
 
@@ -141,7 +144,7 @@ class ReportPage {
     if (!record.data.empty()) add(translate_(Words<1>("data: %1"), translate_(record.data)));
     for (const auto& [name, seed] : record.seeds.items())
       add(translate_(seed_words(name)) + " " + (seed.is_string() ? seed.get<std::string>() : seed.dump()));
-    add(significant(record.seconds, 3) + " s");
+    add(translate_(Words<1>("%1 s"), significant(record.seconds, 3)));
     add(translate_(Words<1>("results in %1"), item.folder));
     for (const Message& failure : record.failures) add(translate_(failure));
     return tag("p", text + ".") + "\n";
@@ -163,8 +166,7 @@ class ReportPage {
                                    {}});
     for (const ReportRow& row : item.rows)
       text += "<tr>" + tag("td", translate_(row.claim)) + tag("td", translate_(row.check)) +
-              tag("td", translate_(row.measure)) + right_cell(value_text(row)) +
-              right_cell(row.printed ? significant(*row.printed, 6) : "") +
+              tag("td", translate_(row.measure)) + right_cell(translate_(value_text(row))) + printed_cell(row) +
               right_cell(row.trials > 0 ? std::to_string(row.trials) : "") + owner_cell(row) + status_cell(row) +
               tag("td", translate_(row.reason)) + "</tr>\n";
     text += end_of_table;

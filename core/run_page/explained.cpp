@@ -51,7 +51,7 @@ HtmlText parties_html(const List<Party>& parties, const Translate& translate) {
 
 /// Returns a message that was kept (catalogue/kept_messages.h), or a whole text of the catalogue.
 std::string text_of(const Json& value, const Translate& translate) {
-  if (value.is_number()) return significant(value.get<double>());
+  if (value.is_number()) return translate(significant(value.get<double>()));
   if (!value.is_string()) return {};
   const std::string text = value.get<std::string>();
   const KeptMessages* const kept = KeptMessages::current();
@@ -129,7 +129,7 @@ HtmlText privacy_html(const Json& privacy, const Explanation* explanation, const
   text += row(Message("Accountant"), words("accountant")) + row(Message("Releases"), words("releases"));
   const auto all_of = [&](const char* key, const Message& name) {
     if (!privacy.contains(key)) return HtmlText();
-    return row(name, privacy[key].is_number() ? "ε = " + significant(privacy[key].get<double>())
+    return row(name, privacy[key].is_number() ? translate(Words<1>("ε = %1"), significant(privacy[key].get<double>()))
                                               : translate(Message("no finite ε")));
   };
   text += all_of("epsilon_if_one_user_answers_every_round", Message("A user who answers in every round"));

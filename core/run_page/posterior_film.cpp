@@ -13,14 +13,15 @@ namespace privbo {
 namespace {
 
 /// "x = 0.42", "x = (0.3, 0.7)", "mote 7".
-std::string place_of(const Domain& domain, Index point) {
-  if (!domain.labels.empty()) return visible_line(domain.labels[static_cast<std::size_t>(point)]);
-  std::string text;
+Message place_of(const Domain& domain, Index point) {
+  if (!domain.labels.empty()) return Message::verbatim(visible_line(domain.labels[static_cast<std::size_t>(point)]));
+  std::vector<Message> coordinates;
   constexpr Index max_shown = 4;
   for (Index d = 0; d < std::min(domain.dimension(), max_shown); ++d)
-    text += (d > 0 ? ", " : "") + significant(domain.points(point, d), 3);
-  if (domain.dimension() > max_shown) text += ", …";
-  return domain.dimension() == 1 ? "x = " + text : "x = (" + text + ")";
+    coordinates.emplace_back(significant(domain.points(point, d), 3));
+  if (domain.dimension() > max_shown) coordinates.push_back(Message::verbatim("…"));
+  const Message text = Message::joined(std::move(coordinates), ", ");
+  return domain.dimension() == 1 ? Message("x = %1", text) : Message("x = (%1)", text);
 }
 
 struct Best {
@@ -43,10 +44,11 @@ std::size_t asked_points(const PosteriorSnapshot& posterior) {
 
 std::string words_of(const PosteriorSnapshot& posterior, double deviations, const Translate& translate) {
   const Best best = best_of(posterior);
-  const std::string round = std::to_string(posterior.t), place = place_of(*posterior.domain, best.point),
-                    mean = significant(posterior.mean(best.point), 3),
-                    width = significant(deviations * posterior.deviation(best.point), 3),
-                    asked = std::to_string(asked_points(posterior)), points = std::to_string(posterior.mean.size());
+  const std::string round = std::to_string(posterior.t), asked = std::to_string(asked_points(posterior)),
+                    points = std::to_string(posterior.mean.size());
+  const Message place = place_of(*posterior.domain, best.point);
+  const Number mean = significant(posterior.mean(best.point), 3),
+               width = significant(deviations * posterior.deviation(best.point), 3);
   if (!std::isfinite(best.loss))
     return translate(Words<6>("After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked."), round,
                      place, mean, width, asked, points);
@@ -64,10 +66,10 @@ HtmlText table_of(const std::vector<PosteriorPtr>& posteriors, const Translate& 
     const PosteriorPtr& posterior = posteriors[i];
     const Best best = best_of(*posterior);
     text += row_start(i, posteriors.size()) + "<th scope=\"row\">" + HtmlText::of(posterior->t) + "</th>" +
-            tag("td", place_of(*posterior->domain, best.point)) +
-            right_cell(significant(posterior->mean(best.point), 3)) +
-            right_cell(significant(band_deviations(*posterior) * posterior->deviation(best.point), 3)) +
-            right_cell(std::isfinite(best.loss) ? significant(best.loss, 3) : "") +
+            tag("td", translate(place_of(*posterior->domain, best.point))) +
+            right_cell(translate(significant(posterior->mean(best.point), 3))) +
+            right_cell(translate(significant(band_deviations(*posterior) * posterior->deviation(best.point), 3))) +
+            right_cell(std::isfinite(best.loss) ? translate(significant(best.loss, 3)) : "") +
             right_cell(std::to_string(asked_points(*posterior))) + "</tr>\n";
   }
   return text + end_of_table;

@@ -76,13 +76,13 @@ Scale scale_of(const Posteriors& posteriors) {
   return std::isfinite(span + span) ? Scale{low - room * span, high + room * span} : Scale{-most, most};
 }
 
-HtmlText axis(const Scale& scale) {
+HtmlText axis(const Scale& scale, const Translate& translate) {
   HtmlText svg;
   for (const double value : round_ticks(scale.low, scale.high, 5)) {
     const double y = scale.y(value);
     if (y < top || y > bottom) continue;
     svg += "<path d=\"M" + pixel(left) + " " + pixel(y) + "H" + pixel(right) + "\" stroke=\"#dddddd\"/>" +
-           text_at(left - 6.0, y + 4.0, "end", significant(std::abs(value) < 1e-12 ? 0.0 : value));
+           text_at(left - 6.0, y + 4.0, "end", translate(significant(std::abs(value) < 1e-12 ? 0.0 : value)));
   }
   return svg + "<path d=\"M" + pixel(left) + " " + pixel(top) + "V" + pixel(bottom) + "H" + pixel(right) +
          "\" fill=\"none\" stroke=\"#444444\"/>";
@@ -159,11 +159,11 @@ PosteriorPicture on_a_line(const Posteriors& posteriors, const Translate& transl
     return left + (right - left) * (high > low ? (value - low) / (high - low) : 0.5);
   };
   for (const Index point : points) picture.x.push_back(rounded(x_of(all(point, 0))));
-  picture.still = axis(scale);
+  picture.still = axis(scale, translate);
   for (const double value : round_ticks(low, high, 6))
     if (value <= high + 1e-9)
       picture.still +=
-          text_at(x_of(value), bottom + 18.0, "middle", significant(std::abs(value) < 1e-12 ? 0.0 : value));
+          text_at(x_of(value), bottom + 18.0, "middle", translate(significant(std::abs(value) < 1e-12 ? 0.0 : value)));
   const std::string name = last.domain->axes.empty() ? "x" : translate(last.domain->axes.front());
   picture.still += text_at((left + right) / 2.0, bottom + 38.0, "middle", name);
   picture.still += truth_path(last, points, picture.x, scale, true);
@@ -193,7 +193,7 @@ PosteriorPicture point_by_point(const Posteriors& posteriors, const Translate& t
   for (std::size_t i = 0; i < points.size(); ++i)
     picture.x.push_back(
         rounded(left + (right - left) * (static_cast<double>(i) + 0.5) / static_cast<double>(points.size())));
-  picture.still = axis(scale) +
+  picture.still = axis(scale, translate) +
                   text_at((left + right) / 2.0, bottom + 24.0, "middle", translate(Message("points, by f"))) +
                   truth_path(last, points, picture.x, scale, false);
   for (const auto& posterior : posteriors)
@@ -249,14 +249,14 @@ std::string cells_of(const PosteriorSnapshot& posterior, const std::vector<Index
   return text;
 }
 
-HtmlText legend(double low, double high) {
+HtmlText legend(double low, double high, const Translate& translate) {
   HtmlText svg;
   constexpr double step = 12.0, y = height - 22.0;
   for (std::size_t i = 0; i < plane_colours().size(); ++i)
     svg += "<rect x=\"" + pixel(left + 60.0 + step * static_cast<double>(i)) + "\" y=\"" + pixel(y) +
            "\" width=\"12\" height=\"12\" fill=\"" + plane_colours()[i] + "\"/>";
-  return svg + text_at(left + 54.0, y + 10.0, "end", significant(low, 3)) +
-         text_at(left + 66.0 + step * 16.0, y + 10.0, "start", significant(high, 3));
+  return svg + text_at(left + 54.0, y + 10.0, "end", translate(significant(low, 3))) +
+         text_at(left + 66.0 + step * 16.0, y + 10.0, "start", translate(significant(high, 3)));
 }
 
 /// Returns posteriors on a grid of two dimensions, as coloured cells; the domain is such a grid.
@@ -280,7 +280,7 @@ PosteriorPicture on_a_plane(const Posteriors& posteriors, const Translate& trans
       translate(Message(
           "Colours: the posterior mean, from low (dark) to high (light), on the scale of f; a dot marks a point that was asked.")) +
       " " + translate(Message("The white ring is the best point of f."));
-  picture.still = legend(low, high);
+  picture.still = legend(low, high, translate);
   if (last.truth.size() == last.mean.size()) {
     Index best = 0;
     last.truth.maxCoeff(&best);
@@ -300,10 +300,12 @@ PosteriorPicture on_a_plane(const Posteriors& posteriors, const Translate& trans
                    text_at(20.0, (top + bottom) / 2.0, "middle", axis_name(1)) + "</g>";
   const Points& points = last.domain->points;
   const Index end = points.rows() - 1;  // the last axis is the fastest: the first point has both ends' lows
-  picture.still += text_at(left, bottom + 16.0, "start", significant(points(0, 0), 3)) +
-                   text_at(right, bottom + 16.0, "end", significant(points(end, 0), 3)) +
-                   text_at(left - 6.0, bottom, "end", significant(points(0, 1), 3)) +
-                   text_at(left - 6.0, top + 10.0, "end", significant(points(end, 1), 3));
+  const auto number = [&translate, &points](Index row, Index axis) {
+    return translate(significant(points(row, axis), 3));
+  };
+  picture.still +=
+      text_at(left, bottom + 16.0, "start", number(0, 0)) + text_at(right, bottom + 16.0, "end", number(end, 0)) +
+      text_at(left - 6.0, bottom, "end", number(0, 1)) + text_at(left - 6.0, top + 10.0, "end", number(end, 1));
   for (const auto& posterior : posteriors)
     picture.frames.push_back({{"cells", cells_of(*posterior, cells, low, high)}});
   return picture;

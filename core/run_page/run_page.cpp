@@ -109,19 +109,24 @@ void keep_messages(const Snapshot& snapshot, KeptMessages& kept) {
 HtmlText results(const RunOfPage& run, const Translate& translate) {
   HtmlText text = table_head({translate(Message("algorithm")), translate(Message("cumulative regret")),
                               translate(Message("simple regret")), "ε", translate(Message("notion"))});
-  const auto value = [](const Json& algorithm, const char* metric) {
+  const auto value = [&translate](const Json& algorithm, const char* metric) {
     const Json& made = algorithm.at("final").at(metric);
     if (!made.at("mean").is_number()) return std::string();
-    return significant(made.at("mean").get<double>()) +
-           (made.at("standard_error").is_number() ? " ± " + significant(made.at("standard_error").get<double>(), 2)
-                                                  : "");
+    const Number mean = significant(made.at("mean").get<double>());
+    return made.at("standard_error").is_number()
+               ? translate(Words<2>("%1 ± %2"), mean, significant(made.at("standard_error").get<double>(), 2))
+               : translate(mean);
   };
   for (const Json& algorithm : run.summary.at("algorithms")) {
     const Json& privacy = algorithm.at("privacy");
     const Json epsilon = privacy.value("epsilon", Json()), delta = privacy.value("delta", Json());
-    std::string spent = epsilon.is_number() ? significant(epsilon.get<double>()) : std::string();
-    if (epsilon.is_number() && delta.is_number() && delta.get<double>() > 0.0)
-      spent = translate(Words<2>("%1 at δ = %2"), spent, significant(delta.get<double>()));
+    std::string spent;
+    if (epsilon.is_number()) {
+      const Number budget = significant(epsilon.get<double>());
+      spent = delta.is_number() && delta.get<double>() > 0.0
+                  ? translate(Words<2>("%1 at δ = %2"), budget, significant(delta.get<double>()))
+                  : translate(budget);
+    }
     text += "<tr><th scope=\"row\">" + HtmlText::of(algorithm.at("label").get<std::string>()) + "</th>" +
             right_cell(value(algorithm, "cumulative_regret")) + right_cell(value(algorithm, "simple_regret")) +
             right_cell(spent) + tag("td", translate(privacy.at("notion").get<std::string>())) + "</tr>\n";
@@ -249,7 +254,7 @@ void check_summary(const Json& summary, const Snapshot& snapshot) {
   const Json& all = summary.at("algorithms");
   if (all.size() != snapshot.algorithms.size()) refuse_file(Message("it is of other algorithms than curves.json"));
   const auto words = [](const Json& number) {
-    return number.is_number() ? significant(number.get<double>(), 6) : std::string("–");
+    return number.is_number() ? significant(number.get<double>(), 6) : Number("–");
   };
   const auto same = [](const Json& stated, const std::optional<double>& computed) {
     if (!stated.is_number() || !computed) return stated.is_number() == computed.has_value();

@@ -41,8 +41,8 @@ RunOfPage run_in_folder(const std::filesystem::path& folder, bool allow_outside)
 
 /// Runs the first trial of the algorithm whose posterior the results show once more, for some forty pictures of it.
 /// Empty where `stop` came first. The bytes depend on the run and on the language alone. Names and descriptions that
-/// are no preset's stay as they are, and so do the names of algorithms; numbers have the decimal point, which the
-/// page's script reads.
+/// are no preset's stay as they are, and so do the names of algorithms; numbers have the marks of the language, but for
+/// those that the page's script reads.
 HtmlText run_page(const RunOfPage& run, const std::stop_token& stop = {}, const ReaderLanguage& language = {});
 
 }  // namespace privbo

@@ -224,7 +224,7 @@
     </message>
     <message>
         <source>0.1 to 10 pt</source>
-        <translation>0.1 bis 10 pt</translation>
+        <translation>0,1 bis 10 pt</translation>
     </message>
     <message>
         <source>%1 pixels at %2 dpi</source>
@@ -6345,7 +6345,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−(y − 5.1x²/4π² + 5x/π − 6)² − 10(1 − 1/8π) cos x − 10 (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</source>
-        <translation>−(y − 5.1x²/4π² + 5x/π − 6)² − 10(1 − 1/8π) cos x − 10 (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
+        <translation>−(y − 5,1x²/4π² + 5x/π − 6)² − 10(1 − 1/8π) cos x − 10 (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
     </message>
     <message>
         <source>Six-hump camel (2-D)</source>
@@ -6353,7 +6353,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−(4 − 2.1x² + x⁴/3)x² − xy + (4 − 4y²)y² (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</source>
-        <translation>−(4 − 2.1x² + x⁴/3)x² − xy + (4 − 4y²)y² (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
+        <translation>−(4 − 2,1x² + x⁴/3)x² − xy + (4 − 4y²)y² (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
     </message>
     <message>
         <source>Himmelblau (2-D)</source>
@@ -6369,7 +6369,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>20 exp(−0.2 √((x² + y²)/2)) + exp((cos 2πx + cos 2πy)/2) − 20 − e (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</source>
-        <translation>20 exp(−0.2 √((x² + y²)/2)) + exp((cos 2πx + cos 2πy)/2) − 20 − e (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
+        <translation>20 exp(−0,2 √((x² + y²)/2)) + exp((cos 2πx + cos 2πy)/2) − 20 − e (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
     </message>
     <message>
         <source>Goldstein–Price, logarithm (2-D)</source>
@@ -6401,7 +6401,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>−sin(x + y) − (x − y)² + 1.5x − 2.5y − 1 (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</source>
-        <translation>−sin(x + y) − (x − y)² + 1.5x − 2.5y − 1 (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
+        <translation>−sin(x + y) − (x − y)² + 1,5x − 2,5y − 1 (Surjanovic &amp; Bingham, Virtual Library of Simulation Experiments)</translation>
     </message>
     <message>
         <source>Styblinski–Tang (20-D)</source>
@@ -7485,7 +7485,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Larger is rougher. Over [0.01, 10] most of the box overfits, and good values lie at its lower edge.</source>
-        <translation>Größer ist rauer. Über [0.01, 10] überanpasst der größte Teil des Quaders, und gute Werte liegen an seinem unteren Rand.</translation>
+        <translation>Größer ist rauer. Über [0,01, 10] überanpasst der größte Teil des Quaders, und gute Werte liegen an seinem unteren Rand.</translation>
     </message>
     <message>
         <source>A length scale ℓ</source>
@@ -8001,7 +8001,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>q = 0.3 ln(4T/δ) at ε_Nys = 0.5, what the presets use: a small dictionary, without a proof.</source>
-        <translation>q = 0.3 ln(4T/δ) bei ε_Nys = 0.5, was die Vorlagen nehmen: ein kleines Wörterbuch, ohne Beweis.</translation>
+        <translation>q = 0,3 ln(4T/δ) bei ε_Nys = 0,5, was die Vorlagen nehmen: ein kleines Wörterbuch, ohne Beweis.</translation>
     </message>
     <message>
         <source>Accuracy of the dictionary</source>
@@ -8097,7 +8097,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>k = ⌈0.3 ln(4eT/δ)⌉, what the presets use: a few replays, without a proof.</source>
-        <translation>k = ⌈0.3 ln(4eT/δ)⌉, was die Vorlagen nehmen: wenige Wiederholungen, ohne Beweis.</translation>
+        <translation>k = ⌈0,3 ln(4eT/δ)⌉, was die Vorlagen nehmen: wenige Wiederholungen, ohne Beweis.</translation>
     </message>
     <message>
         <source>Estimate used</source>
@@ -8405,7 +8405,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>How much noise a node gets for (α, β). All but the paper's are tight or nearly so; Lemma 2 gives 12 times the noise needed at α = 1, β = 0.1 and Y = 1. What each really costs is among the numbers before a run. The factorisation knows exact and zCDP.</source>
-        <translation>Wie viel Rauschen ein Knoten für (α, β) bekommt. Alle außer der des Artikels sind scharf oder nahezu; Lemma 2 gibt das 12-Fache des nötigen Rauschens bei α = 1, β = 0.1 und Y = 1. Was jede wirklich kostet, steht unter den Zahlen vor einem Lauf. Die Faktorisierung kennt exakt und zCDP.</translation>
+        <translation>Wie viel Rauschen ein Knoten für (α, β) bekommt. Alle außer der des Artikels sind scharf oder nahezu; Lemma 2 gibt das 12-Fache des nötigen Rauschens bei α = 1, β = 0,1 und Y = 1. Was jede wirklich kostet, steht unter den Zahlen vor einem Lauf. Die Faktorisierung kennt exakt und zCDP.</translation>
     </message>
     <message>
         <source>Privacy: each is meant to give (α, β); the true loss is shown beside the claim. Learning: less noise learns sooner.</source>
@@ -12465,7 +12465,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Student-t noise of 3 degrees of freedom, no privacy, one common s = 0.1 for all widths, k = ⌈0.3 ln(4eT/δ)⌉ = 5 plays per point, q = 0.3 ln(4T/δ). The widths of TGP and ATA pay for the tails at every point; MoMA's does not grow with them, because one of five estimates is always sane.</source>
-        <translation>Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,1 für alle Breiten, k = ⌈0.3 ln(4eT/δ)⌉ = 5 Abfragen je Punkt, q = 0.3 ln(4T/δ). Die Breiten von TGP und ATA bezahlen an jedem Punkt für die Ränder; die von MoMA wächst nicht mit ihnen, weil eine von fünf Schätzungen immer vernünftig ist.</translation>
+        <translation>Student-t-Rauschen mit 3 Freiheitsgraden, keine Privatsphäre, ein gemeinsames s = 0,1 für alle Breiten, k = ⌈0,3 ln(4eT/δ)⌉ = 5 Abfragen je Punkt, q = 0,3 ln(4T/δ). Die Breiten von TGP und ATA bezahlen an jedem Punkt für die Ränder; die von MoMA wächst nicht mit ihnen, weil eine von fünf Schätzungen immer vernünftig ist.</translation>
     </message>
     <message>
         <source>The order MoMA, ATA, TGP, in every single trial: final-regret chart, pairs on. Step through an epoch in the posterior: five estimates, one chosen.</source>
@@ -12645,7 +12645,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>After 2,000 rounds no mean is below the line; in the first 300 even random play is, because at every t another f is the hardest. IGP-UCB with s = 0.2 comes nearest; random play loses more than twice the line, and so does a width that is too narrow (s = 0.1 and less), which settles on a wrong function. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
-        <translation>Nach 2,000 Runden liegt kein Mittel unter der Linie; in den ersten 300 liegt sogar zufälliges Ziehen darunter, denn zu jedem t ist ein anderes f das schwerste. IGP-UCB mit s = 0.2 kommt am nächsten; zufälliges Ziehen verliert mehr als das Doppelte der Linie, und ebenso eine zu schmale Breite (s = 0.1 und weniger), die sich auf eine falsche Funktion festlegt. Mit einem anderen f, oder mit Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie gilt dem schlimmsten f und dem schlimmsten Rauschen.</translation>
+        <translation>Nach 2.000 Runden liegt kein Mittel unter der Linie; in den ersten 300 liegt sogar zufälliges Ziehen darunter, denn zu jedem t ist ein anderes f das schwerste. IGP-UCB mit s = 0,2 kommt am nächsten; zufälliges Ziehen verliert mehr als das Doppelte der Linie, und ebenso eine zu schmale Breite (s = 0,1 und weniger), die sich auf eine falsche Funktion festlegt. Mit einem anderen f, oder mit Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie gilt dem schlimmsten f und dem schlimmsten Rauschen.</translation>
     </message>
     <message>
         <source>Theorem constants never learn</source>
@@ -12725,7 +12725,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Random functions of the Matérn 5/2 kernel on 100 points, noise uniform in [−1, 1], ε = 4 (§5.1). The text of the paper prints neither the constants ("order-wise similar" to the theorems') nor the ε of this figure: here every algorithm has the same s, k = ⌈0.3 ln(4eT/δ)⌉ and q = 0.3 ln(4T/δ).</source>
-        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1). Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0.3 ln(4eT/δ)⌉ und q = 0.3 ln(4T/δ).</translation>
+        <translation>Zufällige Funktionen des Matérn-5/2-Kernels auf 100 Punkten, gleichverteiltes Rauschen in [−1, 1], ε = 4 (§5.1). Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0,3 ln(4eT/δ)⌉ und q = 0,3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>Which of the three private algorithms bends first? Open the final-regret chart and switch pairs on.</source>
@@ -12841,7 +12841,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Random functions of the squared-exponential kernel, ε = 10, with the greedy information gain in LDP-TGP's width, which is known before the run (appendix E). The text of the paper prints neither the constants ("order-wise similar" to the theorems') nor the ε of this figure: here every algorithm has the same s, k = ⌈0.3 ln(4eT/δ)⌉ and q = 0.3 ln(4T/δ).</source>
-        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10, mit dem gierigen Informationsgewinn in der Breite von LDP-TGP, der vor dem Lauf bekannt ist (Anhang E). Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0.3 ln(4eT/δ)⌉ und q = 0.3 ln(4T/δ).</translation>
+        <translation>Zufällige Funktionen des quadratisch-exponentiellen Kernels, ε = 10, mit dem gierigen Informationsgewinn in der Breite von LDP-TGP, der vor dem Lauf bekannt ist (Anhang E). Der Text des Artikels druckt weder die Konstanten („order-wise similar“ zu denen der Sätze) noch das ε dieser Abbildung: Hier hat jeder Algorithmus dasselbe s, k = ⌈0,3 ln(4eT/δ)⌉ und q = 0,3 ln(4T/δ).</translation>
     </message>
     <message>
         <source>Compare the three private algorithms, then set the information gain to realised and run again.</source>
@@ -13889,7 +13889,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The smaller the budget α, the larger the regret (α = 10, 1, 0.5, 0.1).</source>
-        <translation>Je kleiner das Datenschutzbudget α, desto größer der Regret (α = 10, 1, 0.5, 0.1).</translation>
+        <translation>Je kleiner das Datenschutzbudget α, desto größer der Regret (α = 10, 1, 0,5, 0,1).</translation>
     </message>
     <message>
         <source>Without privacy regret is less than at α = 10.</source>
@@ -13909,7 +13909,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The smaller the failure probability β, the larger the regret (β = 0.99, 0.5, 0.1, 0.01).</source>
-        <translation>Je kleiner die Ausfallwahrscheinlichkeit β, desto größer der Regret (β = 0.99, 0.5, 0.1, 0.01).</translation>
+        <translation>Je kleiner die Ausfallwahrscheinlichkeit β, desto größer der Regret (β = 0,99, 0,5, 0,1, 0,01).</translation>
     </message>
     <message>
         <source>Fig. 2, an easier problem</source>
@@ -13921,11 +13921,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Regret grows consistently as α is reduced (not private, α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst durchweg, wenn α sinkt (nicht privat, α = 10, 1, 0.1).</translation>
+        <translation>Der Regret wächst durchweg, wenn α sinkt (nicht privat, α = 10, 1, 0,1).</translation>
     </message>
     <message>
         <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
-        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0.1).</translation>
+        <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0,1).</translation>
     </message>
     <message>
         <source>Theorem 1 against Lemma 5</source>
@@ -14045,15 +14045,15 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, after ten rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, nach zehn Runden).</translation>
+        <translation>Bei α = 0,7 liegt FTS-DE noch vor TS (1/t, nach zehn Runden).</translation>
     </message>
     <message>
         <source>At α = 0.7 FTS-DE is still ahead of TS (1/t, mean over all rounds).</source>
-        <translation>Bei α = 0.7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
+        <translation>Bei α = 0,7 liegt FTS-DE noch vor TS (1/t, Mittel über alle Runden).</translation>
     </message>
     <message>
         <source>Fig. 7a, own share 0.3</source>
-        <translation>Abb. 7a, eigener Anteil 0.3</translation>
+        <translation>Abb. 7a, eigener Anteil 0,3</translation>
     </message>
     <message>
         <source>FTS-DE is still ahead of TS (1/√t, after ten rounds).</source>
@@ -14101,11 +14101,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>More privacy costs performance: z = 1 is ahead of z = 4 (q = 0.35).</source>
-        <translation>Mehr Privatsphäre kostet Leistung: z = 1 liegt vor z = 4 (q = 0.35).</translation>
+        <translation>Mehr Privatsphäre kostet Leistung: z = 1 liegt vor z = 4 (q = 0,35).</translation>
     </message>
     <message>
         <source>More privacy costs performance: q = 0.25 is ahead of q = 0.1 (z = 1).</source>
-        <translation>Mehr Privatsphäre kostet Leistung: q = 0.25 liegt vor q = 0.1 (z = 1).</translation>
+        <translation>Mehr Privatsphäre kostet Leistung: q = 0,25 liegt vor q = 0,1 (z = 1).</translation>
     </message>
     <message>
         <source>Fig. 3b and e</source>
@@ -14189,7 +14189,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>The larger ε, the smaller the error rate after T users (ε = ∞, 20, 5, 2, 1, 0.5).</source>
-        <translation>Je größer ε, desto kleiner die Fehlerrate nach T Nutzern (ε = ∞, 20, 5, 2, 1, 0.5).</translation>
+        <translation>Je größer ε, desto kleiner die Fehlerrate nach T Nutzern (ε = ∞, 20, 5, 2, 1, 0,5).</translation>
     </message>
     <message>
         <source>At ε = 1 the error rate falls with the number of users (30, 300, 1000, 3000).</source>
@@ -14201,7 +14201,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
-        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0.5).</translation>
+        <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0,5).</translation>
     </message>
     <message>
         <source>Theorem 4.1, Matérn kernel</source>
@@ -14889,7 +14889,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>N^(−1.1) unless declared.</source>
-        <translation>N^(−1.1), wenn nichts anderes angegeben ist.</translation>
+        <translation>N^(−1,1), wenn nichts anderes angegeben ist.</translation>
     </message>
     <message>
         <source>greedy information gain at λ = τ</source>
@@ -15229,7 +15229,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>the paper's choice for N people: 0.00294 for 200, 0.0246 for 29 (the last is above 10⁻³: flagged)</source>
-        <translation>die Wahl des Artikels für N Personen: 0.00294 für 200, 0.0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
+        <translation>die Wahl des Artikels für N Personen: 0,00294 für 200, 0,0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
     </message>
     <message>
         <source>the sample is drawn without replacement, secretly and anew for every release</source>
@@ -15249,7 +15249,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>N^-1.1, the DP-FTS-DE paper's choice</source>
-        <translation>N^-1.1, die Wahl des DP-FTS-DE-Artikels</translation>
+        <translation>N^-1,1, die Wahl des DP-FTS-DE-Artikels</translation>
     </message>
     <message>
         <source>each person's number</source>
@@ -20064,6 +20064,10 @@ Quelle: %2</translation>
         <translation>vor dem Ende angehalten</translation>
     </message>
     <message>
+        <source>Rewards go to a program of yours, and what it makes known of them is its own affair.</source>
+        <translation>Belohnungen gehen an ein eigenes Programm, und was es davon bekannt macht, ist seine Sache.</translation>
+    </message>
+    <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
         <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
     </message>
@@ -20177,7 +20181,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
-        <translation>eine von %1 Personen trägt +0.5 bei gegen -0.5, die anderen -0.5; eine Freigabe</translation>
+        <translation>eine von %1 Personen trägt +0,5 bei gegen -0,5, die anderen -0,5; eine Freigabe</translation>
     </message>
     <message>
         <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
@@ -21205,7 +21209,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0.5 gezählt.</translation>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0,5 gezählt.</translation>
     </message>
     <message>
         <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
@@ -21933,7 +21937,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints</source>
-        <translation>%1 an %2 Messpunkten: Ihre Kovarianzen bräuchten %3 GB (höchstens 0.5); nehmen Sie weniger Aktionen, Kontexte oder Messpunkte</translation>
+        <translation>%1 an %2 Messpunkten: Ihre Kovarianzen bräuchten %3 GB (höchstens 0,5); nehmen Sie weniger Aktionen, Kontexte oder Messpunkte</translation>
     </message>
     <message>
         <source>%1: a checkpoint takes about %2 s; take fewer actions or contexts</source>
@@ -22321,11 +22325,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>δ = %1: must be &gt; 0 and &lt; 1 (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)</source>
-        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (das N^-1.1 eines Agenten ist 1, und das sagt nichts zu: Erklären Sie ein kleineres δ)</translation>
+        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (das N^-1,1 eines Agenten ist 1, und das sagt nichts zu: Erklären Sie ein kleineres δ)</translation>
     </message>
     <message>
         <source>δ = %1: must be &gt; 0 and &lt; 1 (the paper takes N^-1.1)</source>
-        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (der Artikel nimmt N^-1.1)</translation>
+        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (der Artikel nimmt N^-1,1)</translation>
     </message>
     <message>
         <source>last round of sharing = %1: must be at least 0, or -1 to share to the end</source>
@@ -23312,6 +23316,10 @@ Quelle: %2</translation>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
     <message>
+        <source>1,234.5</source>
+        <translation>1.234,5</translation>
+    </message>
+    <message>
         <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
         <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
     </message>
@@ -23322,6 +23330,10 @@ Quelle: %2</translation>
     <message>
         <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
         <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
     </message>
     <message>
         <source>below %1</source>
@@ -23702,10 +23714,6 @@ Quelle: %2</translation>
     <message>
         <source>all but %1 %</source>
         <translation>alles bis auf %1 %</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
     </message>
     <message>
         <source>no memory for a picture of %1 bytes</source>
@@ -26352,10 +26360,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 agents have %2 to find the best point, each for a function of its own.</source>
         <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
-    </message>
-    <message>
-        <source>Rewards go to a program of yours, and what it makes known of them is its own affair.</source>
-        <translation>Belohnungen gehen an ein eigenes Programm, und was es davon bekannt macht, ist seine Sache.</translation>
     </message>
     <message>
         <source>Nothing can be run with this value: %1.</source>

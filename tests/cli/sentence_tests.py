@@ -63,8 +63,7 @@ class TestsOfPresets(Program):
         for language in ('en', 'de'):
             self.expect(preset, 0, [], '--language', language, 'report', preset, '--out', f'{preset}-{language}.html')
             before, after = sentences.sentences(self.text(f'{preset}-{language}.html'), True)
-            # Pages have the marks of files in their numbers, in every language.
-            wrong = sentences.check(after, made, document, 'en')
+            wrong = sentences.check(after, made, document, language)
             assert not wrong, f'{language}: {before} {after} {wrong}'
             said[language] = before, after
         assert said['en'][0] != said['de'][0] and said['en'][1] != said['de'][1], f'not translated: {said}'

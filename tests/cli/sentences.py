@@ -138,7 +138,7 @@ def main(program, scenarios, more):
                 call('--language', language, 'report', f'{folder}/run', '--out', f'{folder}/{language}.html')
                 page = Path(f'{folder}/{language}.html').read_text(encoding='utf-8')
                 before, after = sentences(page, bool(document.get('description')))
-                wrong = check(after, summary, document, 'en')  # pages have the marks of files in their numbers
+                wrong = check(after, summary, document, language)
                 print(f'  {language}: {before}\n      {after or "(nothing)"}' + ''.join(f'\n  wrong: {each}' for each in wrong))
                 bad += bool(wrong)
             about, what = expected(summary, document)

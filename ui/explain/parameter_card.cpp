@@ -8,9 +8,9 @@
 
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
-#include "numerics/numbers.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
 namespace {
@@ -44,11 +44,9 @@ QString about_parameter(const ScenarioModel& model, const std::string& path, con
                                                               .arg(translated(spec.low_end), translated(spec.high_end))
                                                               .toHtmlEscaped());
   for (const NamedValue& named : spec.named)
-    html += row(
-        translated(named.label).toHtmlEscaped() + QLatin1Char(':'),
-        (named.value.is_number() ? QString::fromStdString(shortest(named.value.get<double>())) + QStringLiteral(". ")
-                                 : QString()) +
-            translated(named.help).toHtmlEscaped());
+    html += row(translated(named.label).toHtmlEscaped() + QLatin1Char(':'),
+                (named.value.is_number() ? exact_text(named.value.get<double>()) + QStringLiteral(". ") : QString()) +
+                    translated(named.help).toHtmlEscaped());
   html += row(ParameterCard::tr("Effect."), effect_of(setting));
   return html +
          row(ParameterCard::tr("Source:"), QStringLiteral("<i>%1</i>").arg(translated(spec.citation).toHtmlEscaped()));

@@ -35,8 +35,8 @@ namespace {
 
 // The language of the files that the window writes for people to read: pages.
 
-/// Unlike what is on the screen, numbers keep the decimal point: the same run is the same page from the command line.
-/// Reads the whole catalogue of the language: for work in the background.
+/// The same run is the same page from the command line. Reads the whole catalogue of the language: for work in the
+/// background.
 ReaderLanguage reader_language(const Language& language) {
   if (language == english_language) return {};
   const std::string code = language.code.toStdString();

@@ -18,6 +18,7 @@ class CatalogueTranslator : public QTranslator {
   explicit CatalogueTranslator(const QString& code);
 
   bool isEmpty() const override { return !catalogue_; }
+  bool has_decimal_comma() const { return catalogue_ && catalogue_->has_decimal_comma(); }
   QString translate(const char* context, const char* source, const char* comment = nullptr, int n = -1) const override;
 
  private:

@@ -77,14 +77,14 @@ const Translator& screen_language() {
 SpokenLanguage::SpokenLanguage(const Language& language) {
   if (language == english_language) return;
   spoken() = language;
-  const QLocale locale(language.code);
-  QLocale::setDefault(locale);
-  write_decimal_comma(locale.decimalPoint() == QLatin1String(","));
+  QLocale::setDefault(QLocale(language.code));
   // Dialogs and menus of Qt itself; ours are asked first.
   auto own_of_qt = std::make_unique<QTranslator>();
   if (own_of_qt->load(QStringLiteral("qtbase_") + language.code, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
     translators_.push_back(std::move(own_of_qt));
-  translators_.push_back(std::make_unique<CatalogueTranslator>(language.code));
+  auto own = std::make_unique<CatalogueTranslator>(language.code);
+  write_decimal_comma(own->has_decimal_comma());
+  translators_.push_back(std::move(own));
   for (const auto& each : translators_) QCoreApplication::installTranslator(each.get());
 }
 

@@ -5,6 +5,7 @@
 #include <atomic>
 
 #include "numerics/numbers.h"
+#include "text/number_marks.h"
 
 namespace privbo::ui {
 namespace {
@@ -16,14 +17,7 @@ std::atomic<bool> decimal_comma{false};
 void write_decimal_comma(bool comma) { decimal_comma = comma; }
 
 QString local_number(const QString& english) {
-  if (!decimal_comma) return english;
-  QString text = english;
-  for (QChar& c : text)
-    if (c == QLatin1Char('.'))
-      c = QLatin1Char(',');
-    else if (c == QLatin1Char(','))
-      c = QLatin1Char('.');
-  return text;
+  return decimal_comma ? QString::fromStdString(with_decimal_comma(english.toStdString())) : english;
 }
 
 namespace {

@@ -18,6 +18,7 @@ DerivedView::DerivedView(ScenarioModel& model, int index, std::string type, QWid
   setTextFormat(Qt::RichText);
   setWordWrap(true);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
+  setAlignment(Qt::AlignLeft | Qt::AlignTop);
   connect(&values_, &DerivedValues::changed, this, &DerivedView::refresh);
   refresh();
 }
@@ -44,7 +45,20 @@ void DerivedView::refresh() {
   if (line != text()) setText(line);
   setToolTip(numbers && values_.error().isEmpty() ? details_html(*numbers) : QString());
   setAccessibleName(index_ < 0 ? tr("What the settings imply") : tr("What the settings imply for this algorithm"));
+  if (held_) return;
   setVisible(!line.isEmpty());
+  keep_height();
+}
+
+void DerivedView::hold_still(bool held) {
+  if (held == held_) return;
+  held_ = held;
+  if (held_) {
+    if (!isHidden()) setFixedHeight(height());
+    return;
+  }
+  setMaximumHeight(QWIDGETSIZE_MAX);
+  setVisible(!text().isEmpty());
   keep_height();
 }
 
@@ -58,6 +72,7 @@ void DerivedView::resizeEvent(QResizeEvent* event) {
   if (event->size().width() == event->oldSize().width()) return;
   setMinimumHeight(0);
   keep_height();
+  if (held_) setFixedHeight(minimumHeight());
 }
 
 }  // namespace privbo::ui

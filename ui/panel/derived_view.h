@@ -18,6 +18,8 @@ class DerivedView : public SmallLabel {
   explicit DerivedView(ScenarioModel& model, QWidget* parent = nullptr);
   /// The numbers of the algorithm at `index` of the list.
   DerivedView(ScenarioModel& model, int index, std::string type, QWidget* parent = nullptr);
+  /// While a hand is at work beside it, longer numbers take no more room: the tip has all of them.
+  void hold_still(bool held);
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -30,6 +32,7 @@ class DerivedView : public SmallLabel {
   int index_ = -1;
   std::string type_;
   QString last_;  // the latest numbers, as rich text
+  bool held_ = false;
 };
 
 }  // namespace privbo::ui

@@ -13,6 +13,7 @@
 
 #include "document/scenario_model.h"
 #include "panel/algorithms/algorithm_list.h"
+#include "panel/derived_view.h"
 #include "panel/param_field.h"
 #include "panel/section_view.h"
 #include "scenario/scenario.h"
@@ -100,7 +101,12 @@ void ParameterPanel::changeEvent(QEvent* event) {
 void ParameterPanel::hold_still(bool held) {
   if (held == held_) return;
   held_ = held;
-  for (ProblemLabel* label : findChildren<ProblemLabel*>()) label->hold_still(held);
+  hold_labels();
+}
+
+void ParameterPanel::hold_labels() {
+  for (ProblemLabel* label : findChildren<ProblemLabel*>()) label->hold_still(held_);
+  for (DerivedView* view : findChildren<DerivedView*>()) view->hold_still(held_);
 }
 
 void ParameterPanel::focus_search() {
@@ -232,8 +238,14 @@ void ParameterPanel::show_problems() {
 }
 
 bool ParameterPanel::eventFilter(QObject* watched, QEvent* event) {
-  // Unfolded parameters or a larger font may need more width than before.
-  if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+  if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+    updateGeometry();  // unfolded parameters or a larger font may need more width than before
+    // Settings that another choice has brought keep still too, once they have their places.
+    if (held_)
+      QTimer::singleShot(0, this, [this] {
+        if (held_) hold_labels();
+      });
+  }
   return QScrollArea::eventFilter(watched, event);
 }
 

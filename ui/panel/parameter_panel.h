@@ -58,6 +58,7 @@ class ParameterPanel : public QScrollArea {
   void size_name();
   void refresh_heading();
   void show_problems();
+  void hold_labels();
 
   ScenarioModel& model_;
   QLineEdit* name_ = nullptr;
@@ -72,7 +73,7 @@ class ParameterPanel : public QScrollArea {
   std::vector<Group> groups_;
   SearchLine* search_ = nullptr;
   QLabel* nothing_ = nullptr;  // states that a search found nothing
-  bool held_ = false;
+  bool held_ = false;          // keeps still
 };
 
 }  // namespace privbo::ui

@@ -8,9 +8,25 @@
 #include "panel/param_field.h"
 
 namespace privbo::ui {
+namespace {
+
+/// The same settings, each choice above what it brings and takes away: what is in the hand stays where it is.
+std::vector<ParamSpec> governing_first(const std::vector<ParamSpec>& specs) {
+  std::vector<ParamSpec> ordered = specs;
+  for (std::size_t i = 0; i < ordered.size(); ++i) {
+    if (!ordered[i].visible_when) continue;
+    const auto own = ordered.begin() + static_cast<std::ptrdiff_t>(i);
+    const auto governing = std::find_if(
+        own, ordered.end(), [key = ordered[i].visible_when->key](const ParamSpec& spec) { return spec.key == key; });
+    if (governing != ordered.end()) std::rotate(own, governing, governing + 1);
+  }
+  return ordered;
+}
+
+}  // namespace
 
 ParamsForm::ParamsForm(const std::vector<ParamSpec>& specs, std::string base, ScenarioModel& model, QWidget* parent)
-    : QWidget(parent), specs_(specs), base_(std::move(base)), model_(model) {
+    : QWidget(parent), specs_(governing_first(specs)), base_(std::move(base)), model_(model) {
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 3);

@@ -102,8 +102,10 @@ QSize ControlRow::sizeHint() const {
 }
 
 QSize ControlRow::minimumSizeHint() const {
-  const int more = has_flexible() ? more_->sizeHint().width() : -gap();
-  // While a run is prepared some have nothing to offer and are gone: the charts beside keep their width.
+  // Before the first run, and while one is prepared, some have nothing to offer and are gone: the charts beside keep
+  // their width, and what may come has its menu.
+  const bool may_need_menu = std::ranges::any_of(items_, [](const Item& item) { return !item.fixed; });
+  const int more = may_need_menu ? more_->sizeHint().width() : -gap();
   least_ = std::max(least_, fixed_width(true, false) + more);
   return {std::max(0, least_), sizeHint().height()};
 }

@@ -100,9 +100,13 @@ NumbersStrip::NumbersStrip(QWidget* parent) : SteadyLabel(parent) {
 
 void NumbersStrip::show_numbers(const Snapshot& snapshot, const ChartOptions& options,
                                 std::optional<std::int64_t> round) {
-  // Another run, or the next round, has longer numbers: a line more or less would move the charts.
+  // Another run, or the next round, has longer numbers, and one of its algorithms may be private: a line more or less
+  // would move the charts.
   const QString text = numbers_text(snapshot, options, round);
-  show_text(text, QString(text).replace(QLatin1String("</b>"), QLatin1String("000</b>")));
+  const QString privacy = unbroken(QStringLiteral("(ε = 0.0000 00000000, 00.00 % 00000000)"));
+  show_text(text, text.isEmpty() ? text
+                                 : QString(text).replace(QLatin1String("</b>"), QLatin1String("000</b>")) +
+                                       QLatin1Char(' ') + privacy);
 }
 
 QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std::optional<std::int64_t> wanted) {

@@ -5,14 +5,17 @@
 #include <QHBoxLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <utility>
 
+#include "accounting/calculator/account.h"
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
 #include "plot/data/agent_facts.h"
 #include "plot/data/price_of_privacy.h"
 #include "plot/data/promise.h"
+#include "privacy/ledger/ledger.h"
 #include "run/selected_round.h"
 #include "run_charts/chart_controls.h"
 #include "run_charts/comparison_posterior.h"
@@ -31,6 +34,29 @@ namespace {
 bool has_same_curves(const Snapshot& earlier, const Snapshot& later) {
   return earlier.state == later.state && (earlier.rounds_done > 0) == (later.rounds_done > 0) &&
          (earlier.trials_done > 0) == (later.trials_done > 0);
+}
+
+/// As long as the strip of numbers gets in a run of this experiment, for the room that it keeps before the first one.
+QString longest_numbers(const Experiment& experiment) {
+  QStringList parts{QStringLiteral("00000000000000")};
+  bool large_delta = false;
+  for (const AlgorithmSpec& plan : experiment.algorithms()) {
+    QString part = QString::fromStdString(plan.label).toHtmlEscaped().replace(u' ', QChar(0xa0)) +
+                   QStringLiteral("&nbsp;■&nbsp;<b>00000000</b>");
+    if (plan.notion != PrivacyNotion::none) part += QStringLiteral("&nbsp;(ε&nbsp;=&nbsp;0.0000&nbsp;0000000000");
+    if (plan.delta > 0.0 || plan.notion == PrivacyNotion::user_level_central)
+      part += QStringLiteral(", δ&nbsp;=&nbsp;0.000000");
+    if (plan.notion == PrivacyNotion::user_level_central)
+      part += QStringLiteral(", 000000000000000000, 00.00&nbsp;%&nbsp;0000000000000000000");
+    else if (is_per_reward(plan.notion))
+      part += QStringLiteral(", 00.00&nbsp;%&nbsp;0000000");
+    large_delta =
+        large_delta || plan.delta > largest_private_delta || plan.notion == PrivacyNotion::high_probability_local;
+    parts << part;
+  }
+  if (large_delta) parts << QString(50, u'0');
+  parts << QString(40, u'0');  // one more of them may become private
+  return parts.join(QStringLiteral(" &nbsp; "));
 }
 
 /// Returns the chart that shows it: itself, or the one that it is a mode of.
@@ -143,6 +169,16 @@ void RunCharts::set_passing(std::optional<RunPicture> passing) {
   const bool was_covered = passing_ && passing_->snapshot->rounds_done > 0;
   passing_ = std::move(passing);
   const bool covered = passing_ && passing_->snapshot->rounds_done > 0;
+  // Before the first run the charts of what it will have stand in their places already.
+  if (passing_ && passing_->experiment && controller_.snapshot()->algorithms.empty()) {
+    ChartData coming;
+    coming.experiment = passing_->experiment;
+    const bool contexts = has_contexts(coming);
+    layouts_->set_apart(!contexts && compares_privacy(*passing_->experiment));
+    follow_traits({has_agents(coming), contexts,
+                   std::ranges::any_of(passing_->experiment->algorithms(), &is_per_reward, &AlgorithmSpec::notion)});
+    if (!covered) round_->numbers()->show_text({}, longest_numbers(*passing_->experiment));
+  }
   if (!covered && !was_covered) return frames_.give_posterior(data_of_posterior());
   data_.settings = covered ? Message() : settings_;
   data_.earlier = !covered && earlier_;

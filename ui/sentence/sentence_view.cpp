@@ -31,6 +31,8 @@ SteadyLabel* linked_label(const char* name, QWidget* parent) {
 
 /// As long as a number gets, or the name of a component that takes the place of another.
 const QString slack = QStringLiteral(" 0000000000000");
+/// As long as the name and the value of a setting that the results were of.
+const QString slack_of_setting = slack + slack + slack;
 
 /// The text is what a screen reader has; unchanged text keeps the link that has the focus. `longest`: the room that is
 /// kept.
@@ -128,7 +130,7 @@ void SentenceView::show_result() {
   // An edit adds a sentence about it, and what a run will have to tell is about so long.
   const std::shared_ptr<const Experiment> present = model_.checked() ? model_.result().experiment : nullptr;
   const QString usual = present ? translated(usual_result(*present)) : QString(), told = translated(plain(sentences)),
-                longest = sentences_html({earlier_settings_sentence()}) + slack + QLatin1Char(' ') +
+                longest = sentences_html({earlier_settings_sentence()}) + slack_of_setting + QLatin1Char(' ') +
                           (told.size() > usual.size() ? told : usual).toHtmlEscaped();
   // The run learns of an edit only when it has been checked, but the edit can be seen at once.
   if (!sentences.empty() && experiment) {

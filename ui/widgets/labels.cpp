@@ -117,6 +117,9 @@ SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
   setTextInteractionFlags(Qt::TextSelectableByMouse);
   setAlignment(Qt::AlignLeft | Qt::AlignTop);
   setMinimumHeight(fontMetrics().height());
+  // Before it has had a text, a label has no height for a width, and keeps asking for what it asked for once.
+  setText(QStringLiteral(" "));
+  setText({});
 }
 
 void SteadyLabel::show_text(const QString& now, const QString& longest) {

@@ -85,7 +85,8 @@ void judge(AuditResult& result, const Message& claim) {
 
   // The claim's own point comes first, and is not stated twice.
   const bool elsewhere = result.own && result.own->claim.delta != result.delta;
-  const std::string runs = std::to_string(result.runs), confidence = significant(100.0 * result.confidence, 6);
+  const std::string runs = std::to_string(result.runs);
+  const Number confidence = significant(100.0 * result.confidence, 6);
   if (result.violated)
     result.verdict = Message("The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.", claim,
                              runs, confidence, broken(result, epsilon_broken || own_broken, elsewhere, worst));

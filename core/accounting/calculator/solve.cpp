@@ -172,8 +172,8 @@ class Search {
     return solution;
   }
 
-  static std::string whole_text(double value) { return std::to_string(static_cast<std::int64_t>(value)); }
-  std::string text(double value) const { return unknown_.whole ? whole_text(value) : significant(value, 6); }
+  static Number whole_text(double value) { return Number(std::to_string(static_cast<std::int64_t>(value))); }
+  Number text(double value) const { return unknown_.whole ? whole_text(value) : significant(value, 6); }
 
   Solution at_the_end(double goal) {
     return answer(goal, Message("the range of %1 ends here: ε stays within the target for every value", unknown_.key));

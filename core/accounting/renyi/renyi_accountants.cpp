@@ -82,9 +82,11 @@ class RenyiAccountant final : public CheckedAccountant {
   };
 
   /// An order of the list as it stands there, one between with five digits of α − 1.
-  static std::string order_text(double order) {
+  static Number order_text(double order) {
     const double tenth = std::round(10.0 * order) / 10.0;
-    return order == tenth ? shortest(order) : order < 1.1 ? "1 + " + significant(order - 1.0) : significant(order, 5);
+    return order == tenth ? shortest(order)
+           : order < 1.1  ? Number("1 + " + significant(order - 1.0))
+                          : significant(order, 5);
   }
 
   /// ε from the divergence at one order.

@@ -19,7 +19,7 @@ namespace {
 
 constexpr double same_loss = 1e-6;
 
-std::string loss_words(double epsilon) { return std::isfinite(epsilon) ? significant(epsilon, 6) : "∞"; }
+Number loss_words(double epsilon) { return std::isfinite(epsilon) ? significant(epsilon, 6) : Number("∞"); }
 
 /// `exact`: no other value is right. An upper bound may have become sharper since the file was written.
 void compare_losses(const std::vector<double>& stated, const std::vector<double>& computed,

@@ -4,6 +4,10 @@
 #include <gtest/gtest.h>
 
 #include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "text/number_marks.h"
 
 namespace privbo::language_catalogue_test {
 namespace {
@@ -33,6 +37,39 @@ TEST(LanguageCatalogue, RefusesWhatIsNone) {
   for (const char* wrong : {"", "TS", "<TS><context>", "<html></html>", "<TS>\xff</TS>"})
     EXPECT_THROW(static_cast<void>(LanguageCatalogue(wrong)), std::runtime_error) << wrong;
   EXPECT_THROW(static_cast<void>(LanguageCatalogue::bundled("xx")), std::runtime_error);
+}
+
+/// A catalogue tells the marks of its language by how it writes one number.
+TEST(LanguageCatalogue, WritesNumbersWithItsMarks) {
+  const auto with = [](const std::string& number) {
+    return LanguageCatalogue(
+        "<TS version=\"2.1\" language=\"xx\"><context><name>one</name><message><source>1,234.5</source>"
+        "<translation>" +
+        number + "</translation></message></context></TS>");
+  };
+  const LanguageCatalogue comma = with("1.234,5"), point = with("1,234.5"), none = with("");
+  EXPECT_TRUE(comma.has_decimal_comma());
+  EXPECT_EQ(comma.number("12,345.6"), "12.345,6");
+  EXPECT_EQ(comma.number("−1.2×10⁻⁷"), "−1,2×10⁻⁷");
+  EXPECT_EQ(comma.number("20,000"), "20.000");
+  for (const LanguageCatalogue* same : {&point, &none}) {
+    EXPECT_FALSE(same->has_decimal_comma());
+    EXPECT_EQ(same->number("12,345.6"), "12,345.6");
+  }
+  EXPECT_EQ(LanguageCatalogue::bundled("de")->number("3,000.25"), "3.000,25");
+}
+
+/// As an option takes it.
+TEST(NumberMarks, BetweenThousandsCanBeLeftOut) {
+  for (const auto& [english, plain] : {std::pair("20,000", "20000"),
+                                       {"1,234,567.25", "1234567.25"},
+                                       {"0.5", "0.5"},
+                                       {"1e-05", "1e-05"},
+                                       {"1,2", "1,2"},
+                                       {",000", ",000"},
+                                       {"1,2345", "1,2345"},
+                                       {"−3,000", "−3000"}})
+    EXPECT_EQ(without_thousands(english), plain);
 }
 
 TEST(LanguageCatalogue, OfGermanIsComplete) {

@@ -102,13 +102,13 @@ TEST(ReproductionReportTable, RefusesWhatIsNone) {
 
 TEST(ReproductionReportTable, ShowsValuesWithoutPowersOfTen) {
   ReportRow row;
-  EXPECT_EQ(value_text(row), "");
+  EXPECT_EQ(value_text(row).english(), "");
   row.value = 21013.4;
   row.standard_error = 486.3;
-  EXPECT_EQ(value_text(row), "21013 ± 486");
+  EXPECT_EQ(value_text(row).english(), "21013 ± 486");
   row.value = 0.034567;
   row.standard_error = 0.00312;
-  EXPECT_EQ(value_text(row), "0.03457 ± 0.0031");
+  EXPECT_EQ(value_text(row).english(), "0.03457 ± 0.0031");
 }
 
 TEST(ReproductionReportTable, ReportsWhatMoved) {

@@ -2,7 +2,10 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <regex>
+#include <string>
+#include <vector>
 
 #include "core/io/saved_results.h"
 #include "languages/language_catalogue.h"
@@ -41,18 +44,72 @@ TEST_F(PageLanguage, ReportsAllInGermanButWhatTheScenarioGives) {
     EXPECT_THAT(page, Not(HasSubstr(part)));
 }
 
-TEST_F(PageLanguage, NumbersAreThoseOfTheEnglishPage) {
-  // Cells that hold numbers alone, and what the script reads. A picture leaves its texts the room that they need.
-  const auto numbers = [](const std::string& page) {
-    std::vector<std::string> found;
-    const std::regex cell("<td class=\"number\">([-+.0-9e± ]*)</td>| data-(?:x|first|last|scale)=\"[^\"]*\"");
-    for (std::sregex_iterator each(page.begin(), page.end(), cell), end; each != end; ++each)
-      found.push_back(each->str());
-    return found;
-  };
-  const std::vector<std::string> english = numbers(run_page(read()).str());
+std::vector<std::string> found_in(const std::string& page, const char* pattern) {
+  std::vector<std::string> found;
+  const std::regex expression(pattern);
+  for (std::sregex_iterator each(page.begin(), page.end(), expression), end; each != end; ++each)
+    found.push_back(each->str());
+  return found;
+}
+
+/// What a reader of German reads as the number that is written in English.
+std::string in_german_marks(std::string text) {
+  for (char& c : text) c = c == '.' ? ',' : c == ',' ? '.' : c;
+  return text;
+}
+
+TEST_F(PageLanguage, NumbersAreThoseOfTheEnglishPageWithTheMarksOfTheLanguage) {
+  // Cells that hold numbers alone.
+  const char* cell = "<td class=\"number\">([-+.,0-9e± ]*)</td>";
+  std::vector<std::string> english = found_in(run_page(read()).str(), cell);
   EXPECT_GT(english.size(), 100U);
-  EXPECT_EQ(english, numbers(german()));
+  EXPECT_TRUE(
+      std::ranges::any_of(english, [](const std::string& each) { return each.find('.') != std::string::npos; }));
+  std::ranges::transform(english, english.begin(), in_german_marks);
+  EXPECT_EQ(english, found_in(german(), cell));
+}
+
+TEST_F(PageLanguage, WhatTheScriptReadsIsTheSameInAllLanguages) {
+  const char* read_by_script = " data-(?:x|first|last|scale)=\"[^\"]*\"";
+  const std::vector<std::string> english = found_in(run_page(read()).str(), read_by_script);
+  EXPECT_GT(english.size(), 20U);
+  EXPECT_EQ(english, found_in(german(), read_by_script));
+}
+
+/// The texts of a page between its tags, without those of programs: style, script and the link.
+std::vector<std::string> texts_of(const std::string& page) {
+  std::vector<std::string> texts;
+  for (std::size_t at = 0; (at = page.find('<', at)) != std::string::npos;) {
+    for (const std::string_view tag : {"style", "script", "pre", "p class=\"link\""})
+      if (page.compare(at + 1, tag.size(), tag) == 0)
+        at = page.find("</" + std::string(tag.substr(0, tag.find(' '))) + ">", at);
+    const std::size_t from = page.find('>', at) + 1;
+    at = std::min(page.find('<', from), page.size());
+    if (at > from) texts.push_back(page.substr(from, at - from));
+  }
+  return texts;
+}
+
+/// Neither in a sentence nor in a table nor in a picture nor in the words of its rounds.
+TEST_F(PageLanguage, NoNumberOfTheGermanPageHasAnEnglishMark) {
+  const std::string page = german();
+  std::vector<std::string> texts = texts_of(page);
+  EXPECT_GT(texts.size(), 500U);
+  const std::string beginning = "id=\"film\">";
+  const std::size_t film = page.find(beginning) + beginning.size();
+  const Json frames = Json::parse(page.substr(film, page.find("</script>", film) - film));
+  for (const Json& frame : frames.at("frames")) texts.push_back(frame.at("words").get<std::string>());
+  // The program's version, and places in papers: theorem 4.1.
+  const std::regex name("PrivBO Explorer [0-9.]+|(§|Satz |Lemma |Annahme |Algorithmus |Abb\\. )[0-9.]+"),
+      english("(^|[^0-9.,a-zA-Z:])([0-9]+\\.[0-9]{1,2}|0\\.[0-9]+|[0-9]+\\.[0-9]{4,})(?![0-9.])"),
+      german("(^|[^0-9])[0-9]+,[0-9]");
+  std::size_t with_comma = 0;
+  for (const std::string& text : texts) {
+    const std::string left = std::regex_replace(text, name, " ");
+    EXPECT_FALSE(std::regex_search(left, english)) << text;
+    with_comma += std::regex_search(left, german) ? 1U : 0U;
+  }
+  EXPECT_GT(with_comma, 100U);
 }
 
 TEST_F(PageLanguage, ACodeWithACountryIsWrittenAsPagesWriteIt) {

@@ -12,6 +12,7 @@
 #include <QToolButton>
 #include <algorithm>
 #include <iostream>
+#include <optional>
 #include <set>
 
 #include "charts/view/chart_view.h"
@@ -19,6 +20,7 @@
 #include "experiment/run/runner.h"
 #include "front/front_field.h"
 #include "front/settings_rail.h"
+#include "io/scenario/scenario_file.h"
 #include "run/auto_run.h"
 #include "run/live_picture.h"
 #include "run/run_controller.h"
@@ -42,30 +44,39 @@ class Live : public Joined {
  protected:
   struct Measured {
     std::set<std::uint64_t> pictures;  // of one trial, as the regret chart has drawn them
-    std::set<double> values;           // of ε, in them
+    std::set<std::uint64_t> first;     // of f and the prior alone, as the posterior has drawn them
+    std::set<double> values;           // of the setting, in both
     qint64 longest_gap = 0;            // ms between two beats of the event loop
     int started = 0;                   // runs of all trials, while the hand moved
   };
 
   static qint64 length_ms() { return test::full_tests() ? 30'000 : 3'000; }
 
-  QSlider* slider() { return window().findChild<SettingsRail*>()->fields().front()->findChild<QSlider*>(); }
+  FrontField* foremost() { return window().findChild<SettingsRail*>()->fields().front(); }
+  QSlider* slider() { return foremost()->findChild<QSlider*>(); }
+  static double value_in(const Json& settings, const std::string& path) {
+    const Json::json_pointer place(path);
+    return settings.contains(place) && settings.at(place).is_number() ? settings.at(place).get<double>() : 0.0;
+  }
 
   /// Moves the handle of the foremost slider to and fro with the left button down, and lets go. `meanwhile`: after
   /// every move.
   Measured drag(const std::function<void()>& meanwhile = {}) {
     Measured measured;
     QSlider* handle = slider();
+    const std::string path = foremost()->path();
     QElapsedTimer beat;
     beat.start();
     QTimer heart;
     heart.setTimerType(Qt::PreciseTimer);
     QObject::connect(&heart, &QTimer::timeout, [&] {
       measured.longest_gap = std::max(measured.longest_gap, beat.restart());
-      const ChartData& drawn = chart("regret")->data();
-      if (!session().live.picture() || drawn.run != session().live.picture()->snapshot) return;
-      if (drawn.run->trials_done != 1 || !measured.pictures.insert(drawn.run->run_id).second) return;
-      measured.values.insert(drawn.experiment->document().at("privacy").value("epsilon", 0.0));
+      const std::optional<RunPicture>& live = session().live.picture();
+      if (!live) return;
+      const bool trial = live->snapshot->trials_done == 1;
+      if (chart(trial ? "regret" : "posterior")->data().run != live->snapshot) return;
+      if ((trial ? measured.pictures : measured.first).insert(live->snapshot->run_id).second)
+        measured.values.insert(value_in(live->experiment->document(), path));
     });
     heart.start(1);
     const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
@@ -87,6 +98,46 @@ class Live : public Joined {
     QObject::disconnect(connection);
     QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(left, middle));
     return measured;
+  }
+
+  /// Drags the foremost setting of a whole preset, which says how private it is, and tells how that went.
+  void drag_in(const char* id) {
+    come_back(true);
+    window().resize(1280, 720);
+    Scenario whole = parse_scenario(find_preset(id)->text, {});
+    if (test::sanitized) whole.document["run"]["trials"] = 2;
+    open(whole);
+    run_to_end();
+    const double before = value_in(document(), foremost()->path());
+    const Measured measured = drag();
+    const std::string path = foremost()->path();
+    QElapsedTimer rest;
+    rest.start();
+    // Longer runs than two seconds wait for Run; f and the prior are drawn of the last value.
+    const bool by_itself = wait([this] { return model().checked(); }) &&
+                           session().auto_run.expected_seconds(*model().result().experiment) <= 2.0;
+    const auto drawn = [&] {
+      const std::optional<RunPicture>& live = session().live.picture();
+      return model().checked() && live && session().drawing.asleep() &&
+             live->experiment->document() == model().result().experiment->document();
+    };
+    ASSERT_TRUE(by_itself ? rests_with_a_run() : wait(drawn)) << id;
+    const qint64 rested = rest.elapsed();
+    if (!by_itself) window().start_run();
+    ASSERT_TRUE(rests_with_a_run()) << id;
+    const double seconds = 1e-3 * static_cast<double>(length_ms());
+    std::cout << "  " << id << ", " << path << ": "
+              << static_cast<double>(measured.pictures.size() + measured.first.size()) / seconds
+              << " pictures a second (" << measured.pictures.size() << " of a trial, " << measured.first.size()
+              << " of f alone) of " << measured.values.size() << " values in " << seconds << " s, longest gap "
+              << measured.longest_gap << " ms, "
+              << (by_itself ? "all trials " : "f of the last value, with a Run that says how long, ") << rested
+              << " ms after the release, all trials " << rest.elapsed() << " ms\n";
+    EXPECT_FALSE(measured.pictures.empty() && measured.first.empty()) << id << ": live";
+    EXPECT_EQ(measured.started, 0) << "all trials wait until the hand rests";
+    test::expect_within(measured.longest_gap, longest_gap_ms);
+    EXPECT_NE(value_in(document(), path), before) << "dragged";
+    EXPECT_EQ(run().experiment()->document(), model().result().experiment->document());
   }
 
   bool rests_with_a_run() {
@@ -133,6 +184,11 @@ TEST_F(Live, OneTrialIsDrawnWhileTheHandMovesAndAllWhenItRests) {
     EXPECT_EQ(run().snapshot()->algorithms[a].curve(Metric::cumulative_regret).mean,
               other->algorithms[a].curve(Metric::cumulative_regret).mean);
 }
+
+/// How private a joint and a federated scenario are: one shares its ε, the other has numbers of its algorithm.
+TEST_F(Live, TheForemostSettingOfTrustedOrNoisyIsDragged) { drag_in("trusted-or-noisy"); }
+TEST_F(Live, TheForemostSettingOfFederatedFirstLookIsDragged) { drag_in("federated-first-look"); }
+TEST_F(Live, TheForemostSettingOfFirstLookIsDragged) { drag_in("first-look"); }
 
 TEST_F(Live, AHandThatRestsWithoutLettingGoHasAllTrialsToo) {
   come_back(true);

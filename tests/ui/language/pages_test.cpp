@@ -172,6 +172,21 @@ QStringList words_too_long(const QWidget& window) {
   return found;
 }
 
+/// Texts with a number that a reader of German takes for another one, or for none: 0.5, or 3,000 for three thousand.
+/// Places in papers are names.
+QStringList with_english_marks(QWidget& window, const Snapshot& run) {
+  static const QRegularExpression place(
+      QStringLiteral(R"((?:§|[A-Z]\.|Satz |Lemma |Annahme |Algorithmus |Bemerkung |Abb\. |und )\d+(?:\.\d+)+)")),
+      english(QStringLiteral(R"((?<![\w.,:/-])(?:\d+\.(?:\d{1,2}|\d{4,})|0\.\d+|[1-9]\d?\d?(?:,000)+)(?![\d.,]*\d))"));
+  // A field of several numbers has commas between them.
+  static const QRegularExpression list(QStringLiteral(R"(^-?[\d.]+(?:, -?[\d.]+)+$)"));
+  QStringList found;
+  for (const DrawnText& each : drawn_texts(window))
+    if (QString text = without_own_names(each.text, run); !text.contains(list) && text.remove(place).contains(english))
+      found << each.text;
+  return found;
+}
+
 TEST_P(Pages, GermanHasAWordForEverything) {
   const SpokenLanguage german(Language{QStringLiteral("de")});
   const CatalogueTranslator catalogue(QStringLiteral("de"));
@@ -182,6 +197,8 @@ TEST_P(Pages, GermanHasAWordForEverything) {
     const QStringList cut =
         cut_texts(*window_).filter(QRegularExpression(QStringLiteral("^(?!.*ElidedLabel)"))) + words_too_long(*window_);
     EXPECT_TRUE(cut.isEmpty()) << page.toStdString() << ":\n" << cut.join(u'\n').toStdString();
+    const QStringList english = with_english_marks(*window_, *window_->controller().snapshot());
+    EXPECT_TRUE(english.isEmpty()) << page.toStdString() << ":\n" << english.join(u'\n').toStdString();
     if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
       window_->grab().save(QStringLiteral("%1/de-%2-%3.png").arg(folder, QString::fromLatin1(GetParam()), page));
   });

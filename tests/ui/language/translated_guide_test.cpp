@@ -10,6 +10,7 @@
 #include "guide/guide_search.h"
 #include "guide/guide_view.h"
 #include "language/language.h"
+#include "language/number_marks.h"
 #include "support/files/source_folder.h"
 #include "support/files/text_of.h"
 
@@ -42,6 +43,45 @@ TEST(TranslatedGuide, HasTheShapeOfTheEnglishPages) {
     ++pages;
   }
   EXPECT_EQ(pages, guide_pages().size()) << "no page is left in English";
+}
+
+/// The numbers of a table's row, without those of code, of links and of places in papers.
+QStringList numbers_in(QString row) {
+  static const QRegularExpression other(QStringLiteral(
+      R"(`[^`]*`|\]\([^)]*\)|(?:§|[A-Z]\.|[Tt]heorem |Satz |Lemma |Algorithm |Algorithmus |and |und )[\d.]+)")),
+      number(QStringLiteral(R"(\d[\d.,]*\d|\d)"));
+  row.replace(other, QStringLiteral(" "));
+  QStringList numbers;
+  for (auto each = number.globalMatch(row); each.hasNext();) numbers << each.next().captured();
+  numbers.sort();
+  return numbers;
+}
+
+/// A reader of German takes 3,000 for three: the guide writes numbers as the window does.
+TEST(TranslatedGuide, HasTheNumbersOfTheEnglishTablesWithTheMarksOfGerman) {
+  const SpokenLanguage german(Language{QStringLiteral("de")});
+  const auto folder = test::source_folder() / "resources" / "guide";
+  const auto rows_of = [](const std::filesystem::path& page) {
+    return QString::fromStdString(test::text_of(page)).split(QLatin1Char('\n')).filter(QRegularExpression("^\\|"));
+  };
+  int numbers = 0;
+  for (const GuidePage& page : guide_pages()) {
+    // The page on tables of numbers names marks of both languages.
+    if (page.file == QLatin1String("data.md")) continue;
+    const QStringList ours = rows_of(folder / page.file.toStdString()),
+                      theirs = rows_of(folder / "de" / page.file.toStdString());
+    ASSERT_EQ(ours.size(), theirs.size()) << page.file.toStdString();
+    for (qsizetype i = 0; i < ours.size(); ++i) {
+      QStringList expected;
+      for (const QString& each : numbers_in(ours[i])) expected << local_number(each);
+      expected.sort();
+      const QStringList found = numbers_in(theirs[i]);
+      if (found.size() != expected.size()) continue;  // a word for a number: "first" and "1."
+      EXPECT_EQ(found, expected) << page.file.toStdString() << ": " << theirs[i].toStdString();
+      numbers += static_cast<int>(found.size());
+    }
+  }
+  EXPECT_GT(numbers, 2000);
 }
 
 TEST(TranslatedGuide, IsShownWhereItIsThere) {

@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "charts/drawing/slot_swatch.h"
 #include "document/scenario_model.h"
@@ -49,18 +50,29 @@ NotionMark::NotionMark(QHBoxLayout& row, QWidget& owner)
     : owner_(owner), lock_(new QLabel(&owner)), text_(new SmallLabel(tr("private"), &owner)) {
   row.addWidget(lock_);
   row.addWidget(text_);
+  // An algorithm that a setting makes private, or no longer, leaves the name beside it where it is.
+  for (QLabel* label : {lock_, text_}) {
+    QSizePolicy room = label->sizePolicy();
+    room.setRetainSizeWhenHidden(true);
+    label->setSizePolicy(room);
+  }
 }
 
 void NotionMark::show(PrivacyNotion notion, bool broken) {
   const bool is_protected = notion != PrivacyNotion::none;
   const bool is_local = notion != PrivacyNotion::high_probability_local;
+  const int side = owner_.fontMetrics().height() * 3 / 4;
+  lock_->setFixedWidth(side);
+  int widest = 0;
+  for (const QString& each : {tr("private"), tr("broken")})
+    widest = std::max(widest, text_->fontMetrics().horizontalAdvance(each));
+  text_->setMinimumWidth(widest);
   lock_->setVisible(is_protected && is_local && !broken);
   text_->setText(broken ? tr("broken") : is_local ? tr("private") : tr("not local DP"));
   text_->setVisible(is_protected);
   if (!is_protected) return;
   const QString name = translated(to_string(notion));
   const QString words = broken ? tr("claims %1, and does not keep it").arg(name) : name;
-  const int side = owner_.fontMetrics().height() * 3 / 4;
   lock_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
   lock_->setToolTip(words);
   text_->setToolTip(words);

@@ -127,8 +127,7 @@ QString AccountantModel::text(const AccountantLine& line, int column) const {
 }
 
 QString AccountantModel::tool_tip(const AccountantLine& line, int column) const {
-  if (column == epsilon && line.loss.epsilon)
-    return tr("ε = %1").arg(QString::fromStdString(shortest(*line.loss.epsilon)));
+  if (column == epsilon && line.loss.epsilon) return tr("ε = %1").arg(exact_text(*line.loss.epsilon));
   if (column == printed && line.printed)
     return (line.printed->printed    ? tr("printed: %1 (%2)")
             : line.printed->notebook ? tr("plotted; printed in the authors' notebook: %1 (%2)")

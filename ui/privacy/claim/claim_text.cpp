@@ -6,7 +6,6 @@
 #include "accounting/strict_epsilon.h"
 #include "files/atomic_write.h"
 #include "files/csv_cell.h"
-#include "numerics/numbers.h"
 #include "privacy/claim/accountant_model.h"
 #include "privacy/claim/ledger_model.h"
 #include "privacy/ledger/joint_reading.h"
@@ -23,18 +22,17 @@ constexpr std::size_t max_rows = 20;  // of the ledger; the rest is counted
 QString claim_words(const char* text, const char* comment = nullptr, int n = -1) {
   return QCoreApplication::translate("ClaimText", text, comment, n);
 }
-QString exact(double value) { return QString::fromStdString(shortest(value)); }
 
 QString accountant_text(const AccountantLine& line) {
   QString text = QStringLiteral("  ") + translated(line.accountant->label) + QStringLiteral(": ");
-  if (line.loss.epsilon) text += QStringLiteral("ε = ") + exact(*line.loss.epsilon);
+  if (line.loss.epsilon) text += QStringLiteral("ε = ") + exact_text(*line.loss.epsilon);
   QStringList more;
   if (!line.loss.chosen.empty()) more << translated(line.loss.chosen);
-  if (line.loss.error > 0.0) more << claim_words("the exact ε is at most %1 less").arg(exact(line.loss.error));
+  if (line.loss.error > 0.0) more << claim_words("the exact ε is at most %1 less").arg(exact_text(line.loss.error));
   if (line.printed)
     more << (line.printed->printed ? claim_words("%1 prints %2") : claim_words("%1 plots it, recomputed %2"))
                 .arg(translated(line.printed->label), printed_text(line));
-  if (line.beside) more << claim_words("%1: ε = %2").arg(sensitivity_name(line.beside_exact), exact(*line.beside));
+  if (line.beside) more << claim_words("%1: ε = %2").arg(sensitivity_name(line.beside_exact), exact_text(*line.beside));
   if (const QString remark = remark_of(line); !remark.isEmpty()) more << remark;
   return text + (more.isEmpty() ? QString()
                                 : (line.loss.epsilon ? QStringLiteral(" (%1)") : QStringLiteral("%1"))
@@ -105,21 +103,22 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
   if (!guarantee) return (text << shown_case.nothing).join(QLatin1Char('\n')) + QLatin1Char('\n');
   const auto [best, pure] = short_claim(lines);
   if (shown_case.states_run())
-    text << (shown_case.run_delta > 0.0 ? claim_words("ε = %1 at δ = %2, %3, by %4")
-                                              .arg(exact(*shown_case.run_epsilon), exact(shown_case.run_delta),
-                                                   round_text(shown_case), translated(shown_case.run_accountant))
-                                        : claim_words("ε = %1 whatever δ (pure differential privacy), %2, by %3")
-                                              .arg(exact(*shown_case.run_epsilon), round_text(shown_case),
-                                                   translated(shown_case.run_accountant)));
+    text << (shown_case.run_delta > 0.0
+                 ? claim_words("ε = %1 at δ = %2, %3, by %4")
+                       .arg(exact_text(*shown_case.run_epsilon), exact_text(shown_case.run_delta),
+                            round_text(shown_case), translated(shown_case.run_accountant))
+                 : claim_words("ε = %1 whatever δ (pure differential privacy), %2, by %3")
+                       .arg(exact_text(*shown_case.run_epsilon), round_text(shown_case),
+                            translated(shown_case.run_accountant)));
   if (best && pure && !shown_case.states_run())
     text << claim_words("ε ≤ %1 whatever δ (pure differential privacy), %2, by %3")
-                .arg(exact(*best->loss.epsilon), round_text(shown_case), translated(best->accountant->label));
+                .arg(exact_text(*best->loss.epsilon), round_text(shown_case), translated(best->accountant->label));
   else if (best && !pure)
     text << claim_words("ε ≤ %1 at δ = %2, %3, by %4")
-                .arg(exact(*best->loss.epsilon), exact(shown_case.delta), round_text(shown_case),
+                .arg(exact_text(*best->loss.epsilon), exact_text(shown_case.delta), round_text(shown_case),
                      translated(best->accountant->label));
   else if (!best)
-    text << claim_words("No finite ε at δ = %1, %2").arg(exact(shown_case.delta), round_text(shown_case));
+    text << claim_words("No finite ε at δ = %1, %2").arg(exact_text(shown_case.delta), round_text(shown_case));
   if (const QString strict = pure ? QString() : strict_text(shown_case); !strict.isEmpty()) text << strict;
   if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;
   if (has_readings(*shown_case.ledger))

@@ -6,7 +6,6 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "numerics/numbers.h"
 #include "privacy/claim/badge.h"
 #include "privacy/claim/claim_text.h"
 #include "privacy/ledger/joint_reading.h"
@@ -118,7 +117,7 @@ void Headline::write_numbers() {
     if (const QString strict = pure ? QString() : strict_text(shown_); !strict.isEmpty())
       under += QLatin1Char('\n') + strict;
     set_text(under_, with_beside(under));
-    big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
+    big_->setToolTip(tr("ε = %1").arg(exact_text(epsilon)));
   }
   write_paper(best);
   write_warnings(best);
@@ -128,7 +127,7 @@ void Headline::write_numbers() {
 void Headline::write_run(const AccountantLine* best, bool pure, bool waiting) {
   const double epsilon = *shown_.run_epsilon;
   set_text(big_, tr("ε = %1").arg(number_text(epsilon)));
-  big_->setToolTip(tr("ε = %1").arg(QString::fromStdString(shortest(epsilon))));
+  big_->setToolTip(tr("ε = %1").arg(exact_text(epsilon)));
   const QString by = translated(shown_.run_accountant);
   QString under = shown_.run_delta > 0.0
                       ? tr("at δ = %1, %2, by %3").arg(delta_text(shown_.run_delta), round_text(shown_), by)

@@ -168,9 +168,9 @@ QString LedgerModel::tool_tip(const LedgerEntry& entry, int column) const {
           .arg(number_text(static_cast<double>(entry.releases_per_round)),
                number_text(static_cast<double>(entry.last_round - entry.first_round + 1)));
     case sensitivity:
-      return in_digits(g.sensitivity) + other_sensitivity(entry, in_digits);
+      return exact_text(g.sensitivity) + other_sensitivity(entry, exact_text);
     case noise_scale:
-      return in_digits(g.noise_scale);
+      return exact_text(g.noise_scale);
     case who:
       return g.assumption.empty() ? translated(g.protects)
                                   : tr("%1. Assumes: %2").arg(translated(g.protects), translated(g.assumption));
