@@ -157,8 +157,8 @@ AGENTS = {'agents': {'type': 'perturbed', 'agents': 4, 'initial': 2}}
 PLACES = [
     ('external-jdp', 'statistics_ucb.py', {}, 'joint differential privacy'),
     ('external-agents', 'averaging_agents.py', AGENTS, 'user-level central differential privacy'),
-    ('external-mechanism', 'laplace_mechanism.py', {}, 'none'),
-    ('external-randomiser', 'sign_randomiser.py', {}, 'none'),
+    ('external-mechanism', 'laplace_mechanism.py', {}, 'not known'),
+    ('external-randomiser', 'sign_randomiser.py', {}, 'not known'),
 ]
 
 
@@ -192,7 +192,7 @@ def test_claims_are_shown_and_not_believed(desk):
     summary = json.loads((desk.folder / 'results/summary.json').read_text())
     mine = summary['algorithms'][1]
     assert mine['external']['claimed_by_the_program_not_verified'] == {'epsilon': 1} and mine['external']['role'] == 'mechanism'
-    assert mine['privacy']['notion'] == 'none' and mine['privacy']['epsilon'] is None
+    assert mine['privacy']['notion'] == 'not known' and mine['privacy']['epsilon'] is None
     assert any('claimed by the program and not verified' in note for note in summary['notes'])
 
 

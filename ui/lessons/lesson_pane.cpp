@@ -231,7 +231,9 @@ void LessonPane::show_result() {
   else
     evidence_->clear();
   if (phase == Phase::locked)
-    result_->setText(tr("Locked. The run answers (Run starts it again where it was stopped)."));
+    result_->setText(player_.waits_for_press()
+                         ? tr("Locked. The run answers; it starts a program of yours, so press Run.")
+                         : tr("Locked. The run answers (Run starts it again where it was stopped)."));
   if (phase != Phase::answered) return;
   const Question& question = *player_.step().question;
   const Json given = player_.locked_answer();

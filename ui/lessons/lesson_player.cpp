@@ -1,9 +1,11 @@
 #include "lessons/lesson_player.h"
 
 #include <QDateTime>
+#include <algorithm>
 #include <utility>
 
 #include "document/scenario_model.h"
+#include "families/families.h"
 #include "run/auto_run.h"
 #include "run/run_controller.h"
 #include "run/run_starter.h"
@@ -69,6 +71,16 @@ void LessonPlayer::lock(const Json& answer) {
   hold_runs();
   if (step().runs) starter_.start_lesson();
   Q_EMIT changed();
+}
+
+bool LessonPlayer::waits_for_press() const {
+  const Json& document = progress_->scenario().document;
+  const auto listed = document.find("algorithms");
+  if (listed == document.end() || !listed->is_array()) return false;
+  return std::ranges::any_of(*listed, [](const Json& item) {
+    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), item.value("type", std::string()));
+    return entry && entry->external;
+  });
 }
 
 void LessonPlayer::take_end(const RunPicture& last) {

@@ -56,6 +56,8 @@ class LessonPlayer : public QObject {
   void go_to(std::size_t index);
   /// Locks the answer of the present step, with the time, and starts its run. Asks nothing twice.
   void lock(const Json& answer);
+  /// Returns whether the present step's run wants a program of the user's, which only a press on Run starts.
+  bool waits_for_press() const;
   /// Returns what was locked at the present step; null: nothing.
   Json locked_answer() const { return progress_->locked_answer(); }
   /// Returns the two curves without names that the present question is about; empty while they are being computed, and

@@ -216,6 +216,10 @@ class Unattended : public QObject {
 
 }  // namespace
 
+void run_as_opened(MainWindow& window, const Json& opened) {
+  if (window.model().scenario().document == opened) window.start_run();
+}
+
 int run_window(QApplication& application, const WindowOptions& options) {
   QApplication::setOrganizationName(QStringLiteral("PrivBO"));
   QApplication::setOrganizationDomain(QStringLiteral("privbo.org"));
@@ -242,7 +246,8 @@ int run_window(QApplication& application, const WindowOptions& options) {
   if (unattended)
     QTimer::singleShot(0, &helper, [&] { helper.start(); });
   else if (options.scenario.isEmpty())
-    QTimer::singleShot(first_paint_ms, &window, [&window] { window.start_run(); });
+    QTimer::singleShot(first_paint_ms, &window,
+                       [&window, opened = window.model().scenario().document] { run_as_opened(window, opened); });
   else if (!QFileInfo(options.scenario).isFile() && find_preset(options.scenario.toStdString()))
     QTimer::singleShot(first_paint_ms, &window, [&session] { session.auto_run.run_opened(); });  // as from the menu
   return application.exec();

@@ -3,6 +3,8 @@
 
 #include <QString>
 
+#include "catalogue/json.h"
+
 class QApplication;
 
 namespace privbo::ui {
@@ -24,6 +26,10 @@ class MainWindow;
 /// with `run`. A scenario that reads files outside of its folder is asked about; where nobody is there to answer
 /// (`run`, `exit`, `screenshot`) it is refused. Returns a sentence where nothing was opened, otherwise an empty text.
 QString open_named(MainWindow& window, const WindowOptions& options);
+
+/// Runs the scenario that the window began with, `opened`, a moment after it stands. Nobody has pressed anything: where
+/// another one stands there by then (a link, a drop, recovered work), nothing runs.
+void run_as_opened(MainWindow& window, const Json& opened);
 
 /// Shows the window and returns the exit code: 0 done, 1 the run or the screenshot failed, 2 no such scenario (with a
 /// sentence on stderr). With `run` and `exit` the longest event-loop gap of the run is printed on stderr.

@@ -6,6 +6,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "language/language.h"
 #include "run/run_controller.h"
 #include "support/quick_scenario.h"
 #include "ui/support/patience.h"
@@ -34,6 +35,24 @@ TEST_F(Charged, WithoutARunThereIsNothingButAReason) {
   EXPECT_TRUE(source_.current());
   EXPECT_TRUE(source_.scenario().document.is_null());
   EXPECT_FALSE(source_.audit_subject(charge.claim).target);
+}
+
+TEST_F(Charged, OfAProgramThatPublishesByItselfNothingIsKnown) {
+  run();
+  auto run_of_program = std::make_shared<Snapshot>(*controller_.snapshot());
+  const auto open = std::ranges::find_if(run_of_program->algorithms,
+                                         [](const AlgorithmSnapshot& each) { return !each.privacy.ledger; });
+  ASSERT_NE(open, run_of_program->algorithms.end());
+  open->type = "external-randomiser";
+  controller_.show({run_of_program, controller_.experiment(), {}});
+  settings_.choose_algorithm(open->label);
+  const ChargedSource::Charge charge = source_.read();
+  EXPECT_FALSE(charge.claim.ledger);
+  EXPECT_TRUE(charge.claim.nothing.startsWith(QStringLiteral("Not known: what ")))
+      << charge.claim.nothing.toStdString();
+  EXPECT_FALSE(charge.claim.nothing.contains(QStringLiteral("Not private")));
+  const SpokenLanguage german(Language{QStringLiteral("de")});
+  EXPECT_TRUE(source_.read().claim.nothing.startsWith(QStringLiteral("Nicht bekannt: Was ")));
 }
 
 TEST_F(Charged, TheFirstPrivateAlgorithmIsReadUnlessAnotherIsChosen) {

@@ -253,6 +253,10 @@ TEST(PriceOfPrivacy, ScalesAreComparedAsTheyAct) {
 
 TEST(PriceOfPrivacy, IsAbsentWhereThereIsNothingToCompare) {
   EXPECT_FALSE(private_and_not(samples::regret(1, 50, 1000))) << "private alone";
+  Snapshot unknown = samples::regret(2, 50, 1000);
+  ASSERT_TRUE(private_and_not(unknown));
+  unknown.algorithms[1].type = "external-mechanism";
+  EXPECT_FALSE(private_and_not(unknown)) << "nothing is known of what a program makes known";
   Snapshot bare = samples::regret(3, 50, 1000);
   bare.algorithms[0].privacy = {};
   EXPECT_FALSE(private_and_not(bare)) << "nobody is private";

@@ -39,6 +39,23 @@ TEST(PrivacyLedgerChart, NoiseBackEndIsNamedBesideEveryEpsilon) {
   EXPECT_FALSE(grid.contains(QStringLiteral("ε = 0)")));
 }
 
+TEST(PrivacyLedgerChart, WhatAProgramMakesKnownIsNeitherPrivateNorNot) {
+  Snapshot s = samples::regret(3, 50, 200);
+  for (const std::size_t a : {1U, 2U}) s.algorithms[a].privacy = {};
+  s.algorithms[2].type = "external-randomiser";
+  s.algorithms[2].label = "mine (external)";
+  const QString notes = notes_of(plot_model(s, "privacy", {}));
+  EXPECT_TRUE(notes.contains(
+      QStringLiteral("Not known how private: a program of yours makes known what others see (mine (external)).")))
+      << notes.toStdString();
+  EXPECT_TRUE(notes.contains(QStringLiteral("Not private (raw rewards reach the learner): ") +
+                             QString::fromStdString(s.algorithms[1].label) + QLatin1Char('.')))
+      << notes.toStdString();
+  s.algorithms.erase(s.algorithms.begin(), s.algorithms.begin() + 2);
+  EXPECT_EQ(chart_text(plot_model(s, "privacy", {}).hint),
+            QStringLiteral("Not known how private: a program of yours makes known what others see (mine (external))."));
+}
+
 TEST(PrivacyLedgerChart, NoBudgetLineWithoutAnEpsilonOfOneRelease) {
   const auto budgets = [](const PlotModel& model) {
     return std::count_if(model.series.begin(), model.series.end(), is<marks::Budget>);

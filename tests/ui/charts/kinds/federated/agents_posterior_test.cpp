@@ -36,6 +36,10 @@ TEST(AgentsPosterior, DrawsTheBroadcastInPiecesBetweenBorders) {
   Snapshot open = snapshot;
   open.posterior.algorithm = 1;
   EXPECT_TRUE(find(plot_model(open, "posterior", {}), QStringLiteral("broadcast (no privacy)")));
+  Snapshot unknown = open;
+  unknown.algorithms[unknown.posterior.algorithm].type = "external-agents";
+  EXPECT_TRUE(find(plot_model(unknown, "posterior", {}), QStringLiteral("broadcast (privacy not known)")))
+      << "its agents may add noise of their own";
   const std::string csv = chart_csv(snapshot, "posterior", {});
   EXPECT_NE(csv.find("broadcast of the server [reward units; released]"), std::string::npos);
 }

@@ -88,6 +88,25 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   EXPECT_NE(csv.find("LDP-TGP-UCB,0.1,800,"), std::string::npos) << csv;
 }
 
+/// The level of a program of which nothing is known is no yardstick of what privacy costs.
+TEST(TradeoffModel, NothingIsComparedWithWhatIsNotKnown) {
+  ChartData data;
+  auto sweep = std::make_shared<SweepResult>(*samples::epsilon_sweep());
+  for (SweepPoint& point : sweep->points)
+    if (point.cells.size() > 1) point.cells[1].privacy_unknown = true;
+  data.sweep = sweep;
+  const ChartOptions options = ChartKind("tradeoff")->defaults;
+  const PlotModel model = plot_model(data, "tradeoff", options);
+  const auto level =
+      std::find_if(model.series.begin(), model.series.end(), [](const auto& each) { return is<marks::Level>(each); });
+  ASSERT_NE(level, model.series.end());
+  EXPECT_EQ(chart_text(level->label), QStringLiteral("IGP-UCB (privacy not known)"));
+  EXPECT_TRUE(std::none_of(model.series.begin(), model.series.end(), is<marks::FittedBound>)) << "no price of it";
+  EXPECT_FALSE(chart_texts(model.notes).join(QLatin1Char(' ')).contains(QStringLiteral("twice the regret")));
+  EXPECT_TRUE(chart_text(model.summary).contains(QStringLiteral("IGP-UCB, privacy not known: 40")))
+      << chart_text(model.summary).toStdString();
+}
+
 /// Half of the algorithms private, and the last values failed; x is no ε, so that every place has a reference.
 /// `untuned`: nobody has tuned the others.
 SweepResultPtr large_sweep(std::size_t values, std::size_t algorithms, bool untuned = true) {
