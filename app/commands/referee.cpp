@@ -180,9 +180,8 @@ void show(Progress& progress, const TrialOfClaim& trial, const TrialLimits& limi
   const double of_time = seconds / limits.seconds,
                of_runs = static_cast<double>(trial.runs()) / static_cast<double>(limits.runs);
   const double share = std::min(1.0, std::max(of_time, of_runs));
-  const Message where =
-      Message("run %1, wealth %2 of %3, shown: ε ≥ %4", trial.runs(), significant(std::exp(trial.log_wealth()), 2),
-              significant(referee::refuting_wealth), significant(trial.bounds().front().epsilon, 2));
+  const Message where = Message("run %1, wealth %2 of %3, shown: ε ≥ %4", trial.runs(), wealth_of(trial, 2),
+                                significant(referee::refuting_wealth), significant(trial.bounds().front().epsilon, 2));
   progress.show(share, translated(where), share > 0.0 ? seconds / share - seconds : -1.0);
 }
 

@@ -68,19 +68,25 @@ Message played_runs(const referee::TrialOfClaim& trial) {
 void print_trial(const referee::TrialOfClaim& trial, const RefereeReport& report) {
   const referee::Claim& claim = trial.claim();
   std::cout << printable_line(report.program.name) << "\n";
-  print_columns(
-      {{translated(Message("claim")), translated(claim.text()) + ", " + translated(words_of(claim.notion))},
-       {translated(Message("neighbours")), translated(words_of(claim.relation))},
-       {translated(Message("observer")), translated(words_of(claim.observer))},
-       {translated(Message("runs")), translated(played_runs(trial))},
-       {translated(Message("wealth")), translated(Message("%1 of %2", significant(std::exp(trial.log_wealth()), 3),
-                                                          significant(referee::refuting_wealth)))},
-       {translated(Message("shown")), shown_bounds(trial)}});
+  print_columns({{translated(Message("claim")), translated(claim.text()) + ", " + translated(words_of(claim.notion))},
+                 {translated(Message("neighbours")), translated(words_of(claim.relation))},
+                 {translated(Message("observer")), translated(words_of(claim.observer))},
+                 {translated(Message("runs")), translated(played_runs(trial))},
+                 {translated(Message("wealth")),
+                  translated(Message("%1 of %2", wealth_of(trial, 3), significant(referee::refuting_wealth)))},
+                 {translated(Message("shown")), shown_bounds(trial)}});
   for (const Message& sentence : verdict_of(trial).sentences) print_paragraph(translated(sentence));
   if (!report.failure.empty()) print_paragraph(translated(Message("The first failure: %1", report.failure)));
 }
 
 }  // namespace
+
+Message wealth_of(const referee::TrialOfClaim& trial, int digits) {
+  constexpr double most = 6.0;
+  const double power = trial.log_wealth() / std::log(10.0);
+  return power > most ? Message("10^%1", static_cast<std::int64_t>(power))
+                      : Message("%1", significant(std::exp(trial.log_wealth()), digits));
+}
 
 int print_report(const referee::TrialOfClaim& trial, const RefereeReport& report, bool json) {
   if (json)

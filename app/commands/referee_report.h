@@ -23,6 +23,9 @@ struct RefereeReport {
   std::optional<std::filesystem::path> file{};
 };
 
+/// Returns the wealth in digits, or as a power of ten where it has too many.
+Message wealth_of(const referee::TrialOfClaim& trial, int digits);
+
 /// Prints the verdict with its numbers, or one JSON document. Returns the command's exit code.
 int print_report(const referee::TrialOfClaim& trial, const RefereeReport& report, bool json);
 

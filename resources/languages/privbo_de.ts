@@ -29196,6 +29196,10 @@ vorausgesetzt: %5</translation>
         <translation>Der erste Misserfolg: %1</translation>
     </message>
     <message>
+        <source>10^%1</source>
+        <translation>10^%1</translation>
+    </message>
+    <message>
         <source>the trial is in %1</source>
         <translation>die Prüfung steht in %1</translation>
     </message>
