@@ -55,7 +55,7 @@ std::string sentence_of(const Option& option) {
 
 std::string exit_codes_text() {
   return translated(Message(
-      "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of "
+      "Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 a claim was found to be false, or copies of "
       "a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP."));
 }
 

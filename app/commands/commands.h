@@ -24,6 +24,7 @@ Command solve_command();
 Command audit_command();
 Command predict_command();
 Command external_command();
+Command referee_command();
 Command lesson_command();
 Command list_command();
 Command describe_command();

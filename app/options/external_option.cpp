@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <utility>
 
+#include "catalogue/visible_text.h"
 #include "families/wanted_programs.h"
 #include "terminal/errors.h"
 #include "text/message.h"
@@ -13,15 +14,15 @@ namespace privbo::app {
 namespace {
 
 /// Returns what is bound to these names, by --external or in the user's list, as it was allowed.
-ProgramList programs_for(const std::vector<std::string>& wanted, const std::vector<std::string>& given) {
+ProgramList programs_for(const std::vector<std::string>& wanted, const std::vector<std::string>& given,
+                         const Words<1>& unwanted) {
   ProgramList programs;
   for (const std::string& option : given) {
     const std::size_t equals = option.find('=');
     const std::string name = option.substr(0, equals);
     if (equals == std::string::npos)
       throw UsageError(Message("--external %1: must look like my-ucb='python3 my.py'", option));
-    if (std::ranges::find(wanted, name) == wanted.end())
-      throw UsageError(Message("--external %1: the scenario asks for no program of that name", name));
+    if (std::ranges::find(wanted, name) == wanted.end()) throw UsageError(Message(unwanted, name));
     programs.insert_or_assign(
         name, bind_program(name, command_words(option.substr(equals + 1)), std::filesystem::current_path()));
   }
@@ -34,7 +35,9 @@ ProgramList programs_for(const std::vector<std::string>& wanted, const std::vect
 /// Finds out what can be repeated, of what was never tried, and says what needs a process a trial for that.
 ProgramList tried_programs(const Experiment& experiment, const std::vector<std::string>& wanted,
                            const std::vector<std::string>& given) {
-  ProgramList programs = only_wanted(experiment, programs_for(wanted, given));
+  ProgramList programs = only_wanted(
+      experiment,
+      programs_for(wanted, given, Words<1>("--external %1: the scenario asks for no program of that name")));
   if (!wanted.empty()) try_programs(experiment, programs);
   for (const std::string& name : wanted)
     if (programs.at(name).repeatability == Repeatability::carries_state)
@@ -80,6 +83,13 @@ std::unique_ptr<AllowedPrograms> allow_programs_of_cells(const Experiment& exper
     programs[name] = pool->digest(name);
   }
   return wanted.empty() ? nullptr : std::move(allowed);
+}
+
+BoundProgram program_called(const std::string& name, const std::vector<std::string>& given) {
+  if (given.empty() && !load_program_list().contains(name))
+    throw UsageError(Message("%1: no program is bound to that name; privbo external add NAME -- COMMAND binds one",
+                             visible_line(name)));
+  return programs_for({name}, given, Words<1>("--external %1: the program that is tried has another name")).at(name);
 }
 
 }  // namespace privbo::app

@@ -29,4 +29,9 @@ std::unique_ptr<AllowedPrograms> allow_programs_of_cells(const Experiment& exper
                                                          const std::vector<std::string>& given,
                                                          std::map<std::string, std::string>& programs);
 
+/// Returns the program that is called so, for a command that starts this one alone: what --external gives it, else what
+/// is bound in the user's list and is as it was bound. Throws RuntimeError, InvalidArgument or UsageError with a
+/// sentence.
+BoundProgram program_called(const std::string& name, const std::vector<std::string>& given);
+
 }  // namespace privbo::app

@@ -8,8 +8,8 @@
 
 namespace privbo::app {
 
-/// Exit codes of every command; claim_broken is for what contradicts itself: an audited claim below its bound, copies
-/// of a cell (merge) that are not equal.
+/// Exit codes of every command; claim_broken is for what contradicts itself: an audited claim below its bound, a
+/// refuted claim (referee), copies of a cell (merge) that are not equal.
 enum ExitCode { done = 0, run_error = 1, usage_error = 2, claim_broken = 3 };
 
 /// Options that make no sense; the command ends with usage_error and prints the message.

@@ -22,7 +22,9 @@ std::vector<Outcome> outcomes_of(const std::vector<Index>& points, std::int64_t 
   return outcomes;
 }
 
-Vector sum_of(const std::vector<Upload>& uploads) {
+}  // namespace
+
+Vector sum_of_uploads(std::span<const Upload> uploads) {
   Vector sum;
   for (const Upload& upload : uploads)
     if (sum.size() == 0)
@@ -31,8 +33,6 @@ Vector sum_of(const std::vector<Upload>& uploads) {
       sum += upload.vector;
   return sum;
 }
-
-}  // namespace
 
 bool operator==(const ProgramView& a, const ProgramView& b) {
   return a.queries == b.queries && a.released == b.released &&
@@ -89,7 +89,7 @@ ProgramView view_of_agents(ProgramClient& client, const Start& start, const RawR
       asked.uploads = client.share(t, seen);
       seen.clear();
     }
-    broadcast = sum_of(asked.uploads);
+    broadcast = sum_of_uploads(asked.uploads);
     view.queries.push_back(std::move(asked.points));
     std::ranges::move(asked.uploads, std::back_inserter(view.uploads));
   }

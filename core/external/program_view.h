@@ -18,6 +18,10 @@ struct ProgramView {
 };
 bool operator==(const ProgramView& a, const ProgramView& b);
 
+/// Adds what agents have uploaded, entry by entry; empty where nobody has uploaded anything. Vectors of another length
+/// than the first one are left out.
+Vector sum_of_uploads(std::span<const Upload> uploads);
+
 /// The raw reward of an agent that plays a point in round t.
 using RawReward = std::function<double(std::int64_t t, Index agent, Index point)>;
 

@@ -45,6 +45,7 @@ class Learner:
     channel between users and program. Both are None where there is nothing to say.
     """
     name, version = None, ''
+    claim = None  # the privacy that it claims, for `privbo referee`: {'notion': 'joint', 'epsilon': 1}
     role = 'learner'
     settings = ('reward', 'decision-set', 'contexts')
     told = ('rewards',)  # ('statistics',) or both: then tell_statistics is called in place of tell where the scenario wants that
@@ -170,7 +171,7 @@ def run(learner):
         elif kind == 'hello':
             say(type='ready', protocol=1, name=learner.name or learner.__name__, version=learner.version, role=learner.role,
                 settings=list(learner.settings), told=list(learner.told), share=learner.share, encoding=['json', 'f64le-base64'],
-                belief=learner.belief is not Learner.belief)
+                belief=learner.belief is not Learner.belief, **({'claim': learner.claim} if learner.claim else {}))
         elif kind == 'start':
             trial = learner(message)
             say(type='started', trial=message['trial'])

@@ -7,6 +7,7 @@ from privbo_learner import Randomiser, run
 class SignRandomiser(Randomiser):
     """Duchi, Jordan & Wainwright 2018 in one dimension: the mean of what is published is the reward, clipped to [−1, 1]."""
     name, version = 'sign-randomiser', '1.0'
+    claim = {'notion': 'local', 'epsilon': 1}
 
     def begin(self):
         e = math.exp(float(self.params.get('epsilon', 1.0)))

@@ -19420,6 +19420,242 @@ Quelle: %2</translation>
         <translation>Nach der letzten Runde angehalten, während noch Schranken und Privatsphäreverluste berechnet wurden: Einige fehlen oder sind gröber als in einem ganzen Lauf.</translation>
     </message>
     <message>
+        <source>one reward is 0 or missing, all others are 0</source>
+        <translation>eine Belohnung ist 0 oder fehlt, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the context of one visitor has length 1 and points one way against the other</source>
+        <translation>der Kontext eines Besuchers hat die Länge 1 und zeigt in die eine Richtung oder in die andere</translation>
+    </message>
+    <message>
+        <source>the context of one visitor has length 1 against 0</source>
+        <translation>der Kontext eines Besuchers hat die Länge 1 gegen 0</translation>
+    </message>
+    <message>
+        <source>a point of a claim must be {"epsilon": …, "delta": …}</source>
+        <translation>ein Punkt einer Zusage muss {"epsilon": …, "delta": …} sein</translation>
+    </message>
+    <message>
+        <source>a point of the claim has no "epsilon"</source>
+        <translation>ein Punkt der Zusage hat kein „epsilon“</translation>
+    </message>
+    <message>
+        <source>the claim has a "delta" and no "epsilon"</source>
+        <translation>die Zusage hat ein „delta“ und kein „epsilon“</translation>
+    </message>
+    <message>
+        <source>the claim's "points" must be a list</source>
+        <translation>„points“ der Zusage muss eine Liste sein</translation>
+    </message>
+    <message>
+        <source>the claim permits so much that nothing could contradict it</source>
+        <translation>die Zusage erlaubt so viel, dass ihr nichts widersprechen könnte</translation>
+    </message>
+    <message>
+        <source>the claim states no curve: it needs an ε, a list of points, μ or ρ</source>
+        <translation>die Zusage nennt keine Kurve: Sie braucht ein ε, eine Liste von Punkten, μ oder ρ</translation>
+    </message>
+    <message>
+        <source>a claim must be a JSON object</source>
+        <translation>eine Zusage muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>the claim's "curve" must be a JSON object</source>
+        <translation>„curve“ der Zusage muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>user-level differential privacy</source>
+        <translation>Differential Privacy auf Nutzerebene</translation>
+    </message>
+    <message>
+        <source>central differential privacy</source>
+        <translation>zentrale Differential Privacy</translation>
+    </message>
+    <message>
+        <source>one reward is replaced by any other</source>
+        <translation>eine Belohnung ist durch irgendeine andere ersetzt</translation>
+    </message>
+    <message>
+        <source>all rewards of one user are replaced by any others</source>
+        <translation>alle Belohnungen eines Nutzers sind durch irgendwelche anderen ersetzt</translation>
+    </message>
+    <message>
+        <source>one reward is there or not</source>
+        <translation>eine Belohnung ist da oder nicht</translation>
+    </message>
+    <message>
+        <source>the context of one visitor is replaced by any other</source>
+        <translation>der Kontext eines Besuchers ist durch irgendeinen anderen ersetzt</translation>
+    </message>
+    <message>
+        <source>whoever receives the users' messages</source>
+        <translation>wer die Nachrichten der Nutzer erhält</translation>
+    </message>
+    <message>
+        <source>all other users together, who see all releases and what they are asked</source>
+        <translation>alle anderen Nutzer zusammen, die alle Freigaben sehen und was sie gefragt werden</translation>
+    </message>
+    <message>
+        <source>whoever sees all releases</source>
+        <translation>wer alle Freigaben sieht</translation>
+    </message>
+    <message>
+        <source>the difference of two messages, where the reward behind the earlier one is known</source>
+        <translation>die Differenz zweier Nachrichten, wobei die Belohnung hinter der früheren bekannt ist</translation>
+    </message>
+    <message>
+        <source>whether a number of the message is exactly 0</source>
+        <translation>ob eine Zahl der Nachricht genau 0 ist</translation>
+    </message>
+    <message>
+        <source>the last bits of the message</source>
+        <translation>die letzten Bits der Nachricht</translation>
+    </message>
+    <message>
+        <source>the length of the message</source>
+        <translation>die Länge der Nachricht</translation>
+    </message>
+    <message>
+        <source>the numbers of the message</source>
+        <translation>die Zahlen der Nachricht</translation>
+    </message>
+    <message>
+        <source>how far the release after the protected round is from the one before it</source>
+        <translation>wie weit die Freigabe nach der geschützten Runde von der davor entfernt ist</translation>
+    </message>
+    <message>
+        <source>how far the release after the next round is from the one after the protected round</source>
+        <translation>wie weit die Freigabe nach der nächsten Runde von der nach der geschützten entfernt ist</translation>
+    </message>
+    <message>
+        <source>the last release</source>
+        <translation>die letzte Freigabe</translation>
+    </message>
+    <message>
+        <source>the mean of the releases after the protected round</source>
+        <translation>der Mittelwert der Freigaben nach der geschützten Runde</translation>
+    </message>
+    <message>
+        <source>when something is released</source>
+        <translation>wann etwas freigegeben wird</translation>
+    </message>
+    <message>
+        <source>whether a released number is exactly 0</source>
+        <translation>ob eine freigegebene Zahl genau 0 ist</translation>
+    </message>
+    <message>
+        <source>whether a release equals the one before it</source>
+        <translation>ob eine Freigabe gleich der davor ist</translation>
+    </message>
+    <message>
+        <source>the last bits of the released numbers</source>
+        <translation>die letzten Bits der freigegebenen Zahlen</translation>
+    </message>
+    <message>
+        <source>how far what is released for one user is from what is released for another</source>
+        <translation>wie weit das für einen Nutzer Freigegebene von dem für einen anderen entfernt ist</translation>
+    </message>
+    <message>
+        <source>the ratio of two released numbers</source>
+        <translation>das Verhältnis zweier freigegebener Zahlen</translation>
+    </message>
+    <message>
+        <source>the points that are asked for afterwards</source>
+        <translation>die Punkte, die danach abgefragt werden</translation>
+    </message>
+    <message>
+        <source>what is released after the protected round</source>
+        <translation>was nach der geschützten Runde freigegeben wird</translation>
+    </message>
+    <message>
+        <source>a context that no round of a trial has</source>
+        <translation>ein Kontext, den keine Runde einer Prüfung hat</translation>
+    </message>
+    <message>
+        <source>the claim's "bound" must be a number above 0: rewards are within ± this</source>
+        <translation>„bound“ der Zusage muss eine Zahl über 0 sein: Belohnungen liegen innerhalb von ± dieser Zahl</translation>
+    </message>
+    <message>
+        <source>no program of the user's own has played this trial</source>
+        <translation>kein eigenes Programm hat diese Prüfung gespielt</translation>
+    </message>
+    <message>
+        <source>a seed must be a whole number below 2⁶⁴</source>
+        <translation>ein Seed muss eine ganze Zahl unter 2⁶⁴ sein</translation>
+    </message>
+    <message>
+        <source>the bound of rewards must be above 0</source>
+        <translation>die Schranke der Belohnungen muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>this is no file of a trial of a claim</source>
+        <translation>das ist keine Datei einer Prüfung einer Zusage</translation>
+    </message>
+    <message>
+        <source>this file was written by another version of the referee</source>
+        <translation>diese Datei hat eine andere Version des Schiedsrichters geschrieben</translation>
+    </message>
+    <message>
+        <source>this file was written by a referee with other adversaries</source>
+        <translation>diese Datei hat ein Schiedsrichter mit anderen Gegnern geschrieben</translation>
+    </message>
+    <message>
+        <source>a failure without a reason</source>
+        <translation>ein Misserfolg ohne Grund</translation>
+    </message>
+    <message>
+        <source>a trial of a claim</source>
+        <translation>eine Prüfung einer Zusage</translation>
+    </message>
+    <message>
+        <source>this is not the run that such a trial would have played</source>
+        <translation>das ist nicht der Lauf, den eine solche Prüfung gespielt hätte</translation>
+    </message>
+    <message>
+        <source>the run was interrupted, and the program cannot repeat it</source>
+        <translation>der Lauf wurde unterbrochen, und das Programm kann ihn nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>the program failed</source>
+        <translation>das Programm ist gescheitert</translation>
+    </message>
+    <message>
+        <source>several trials together take no further run</source>
+        <translation>mehrere Prüfungen zusammen nehmen keinen weiteren Lauf auf</translation>
+    </message>
+    <message>
+        <source>these are trials of two claims</source>
+        <translation>das sind Prüfungen zweier Zusagen</translation>
+    </message>
+    <message>
+        <source>these are trials of two programs</source>
+        <translation>das sind Prüfungen zweier Programme</translation>
+    </message>
+    <message>
+        <source>This is a certain leak: there is an event that was never wrong.</source>
+        <translation>Das ist ein sicheres Leck: Es gibt ein Ereignis, das nie irrte.</translation>
+    </message>
+    <message>
+        <source>This is a practical leak: what an observer learns is well above what is claimed.</source>
+        <translation>Das ist ein praktisches Leck: Was ein Beobachter erfährt, liegt deutlich über dem Zugesagten.</translation>
+    </message>
+    <message>
+        <source>So far this is a theoretical leak: the claim is false, but little more than it allows is shown.</source>
+        <translation>Bisher ist das ein theoretisches Leck: Die Zusage ist falsch, aber es ist wenig mehr gezeigt, als sie erlaubt.</translation>
+    </message>
+    <message>
+        <source>More runs would show how far above it the truth is.</source>
+        <translation>Mehr Läufe würden zeigen, wie weit darüber die Wahrheit liegt.</translation>
+    </message>
+    <message>
+        <source>So few runs would not have found even a program without any noise.</source>
+        <translation>So wenige Läufe hätten nicht einmal ein Programm ganz ohne Rauschen gefunden.</translation>
+    </message>
+    <message>
+        <source>No test from outside sees events of very small probability, or inputs that its adversaries do not try; it can refute a claim and never prove one.</source>
+        <translation>Keine Prüfung von außen sieht Ereignisse sehr kleiner Wahrscheinlichkeit oder Eingaben, die ihre Gegner nicht versuchen; sie kann eine Zusage widerlegen und nie eine beweisen.</translation>
+    </message>
+    <message>
         <source>reproduces</source>
         <translation>bestätigt</translation>
     </message>
@@ -20006,6 +20242,10 @@ Quelle: %2</translation>
     <message>
         <source>The learners look for the best point.</source>
         <translation>Die Lerner suchen den besten Punkt.</translation>
+    </message>
+    <message>
+        <source>Rewards go to a program of yours, and what it makes known of them is its own affair.</source>
+        <translation>Belohnungen gehen an ein eigenes Programm, und was es davon bekannt macht, ist seine Sache.</translation>
     </message>
     <message>
         <source>Nothing can be run with these settings.</source>
@@ -25682,6 +25922,202 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden.</translation>
     </message>
     <message>
+        <source>one reward is +%1 or missing, all others are 0</source>
+        <translation>eine Belohnung ist +%1 oder fehlt, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the claim is about messages of users, and "%1" is no randomiser</source>
+        <translation>die Zusage gilt Nachrichten von Nutzern, und „%1“ ist kein Randomisierer</translation>
+    </message>
+    <message>
+        <source>"%1" is a randomiser, of which only a local claim can be tried</source>
+        <translation>„%1“ ist ein Randomisierer, von dem sich nur eine lokale Zusage prüfen lässt</translation>
+    </message>
+    <message>
+        <source>the claim protects contexts, and "%1" receives none</source>
+        <translation>die Zusage schützt Kontexte, und „%1“ erhält keine</translation>
+    </message>
+    <message>
+        <source>no adversary of the referee can try this claim on "%1"</source>
+        <translation>kein Gegner des Schiedsrichters kann diese Zusage an „%1“ prüfen</translation>
+    </message>
+    <message>
+        <source>each of %1 rewards is +%2 or −%2 by a secret coin of its own</source>
+        <translation>jede von %1 Belohnungen ist nach einer eigenen geheimen Münze +%2 oder −%2</translation>
+    </message>
+    <message>
+        <source>the reward of each of %1 users is %2 or %3 by a secret coin of its own</source>
+        <translation>die Belohnung jedes von %1 Nutzern ist nach einer eigenen geheimen Münze %2 oder %3</translation>
+    </message>
+    <message>
+        <source>the reward of one round is +%1 against −%1 if a certain point was asked for, and 0 otherwise</source>
+        <translation>die Belohnung einer Runde ist +%1 gegen −%1, wenn ein bestimmter Punkt abgefragt wurde, und sonst 0</translation>
+    </message>
+    <message>
+        <source>the reward of a point that is nearly tied with one other is +%1 against −%1 in one round</source>
+        <translation>die Belohnung eines Punktes, der mit einem anderen fast gleichauf liegt, ist in einer Runde +%1 gegen −%1</translation>
+    </message>
+    <message>
+        <source>the reward of one round is +%1 against 0, all others are 0</source>
+        <translation>die Belohnung einer Runde ist +%1 gegen 0, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the reward of one round is +%1 against −%1, all others are 0</source>
+        <translation>die Belohnung einer Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the reward of the first round is +%1 against −%1, all others are 0</source>
+        <translation>die Belohnung der ersten Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the reward of the last round is +%1 against −%1, all others are 0</source>
+        <translation>die Belohnung der letzten Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>from some round on all rewards of one user are +%1 against −%1, before and of others 0</source>
+        <translation>von einer Runde an sind alle Belohnungen eines Nutzers +%1 gegen −%1, vorher und bei anderen 0</translation>
+    </message>
+    <message>
+        <source>all rewards of one user are +%1 against −%1, those of others are 0</source>
+        <translation>alle Belohnungen eines Nutzers sind +%1 gegen −%1, die anderer sind 0</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" must be a text</source>
+        <translation>„%1“ der Zusage muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>the notion "%1" holds only with some probability over the rewards themselves, or of a part of what is seen; it cannot be tried from outside</source>
+        <translation>der Begriff „%1“ gilt nur mit einer Wahrscheinlichkeit über die Belohnungen selbst oder für einen Teil dessen, was zu sehen ist; er lässt sich von außen nicht prüfen</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" is "%2", and can be one of: %3</source>
+        <translation>„%1“ der Zusage ist „%2“ und kann sein: %3</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" must be a number</source>
+        <translation>„%1“ der Zusage muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>the claim has a member "%1", which the referee does not know; a claim that is only half understood cannot be tried</source>
+        <translation>die Zusage hat einen Eintrag „%1“, den der Schiedsrichter nicht kennt; eine Zusage, die nur halb verstanden ist, lässt sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" is %2 and must be above 0</source>
+        <translation>„%1“ der Zusage ist %2 und muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be tried: it must be a number of at least 0</source>
+        <translation>ε = %1 lässt sich nicht prüfen: Es muss eine Zahl von mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>δ = %1 cannot be tried: it must be at least 0 and below 1 (at 1 nothing is claimed)</source>
+        <translation>δ = %1 lässt sich nicht prüfen: Es muss mindestens 0 sein und unter 1 liegen (bei 1 wird nichts zugesagt)</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be tried: above %2 even a program that adds no noise at all would have to run longer than anybody can wait</source>
+        <translation>ε = %1 lässt sich nicht prüfen: Über %2 müsste selbst ein Programm ganz ohne Rauschen länger laufen, als jemand warten kann</translation>
+    </message>
+    <message>
+        <source>(%1, %2)</source>
+        <translation>(%1; %2)</translation>
+    </message>
+    <message>
+        <source>the claim names %1 points, and %2 can be tried</source>
+        <translation>die Zusage nennt %1 Punkte, und %2 lassen sich prüfen</translation>
+    </message>
+    <message>
+        <source>a local claim is about the messages of users, and no other claim is: the notion "%1" does not go with the observer "%2"</source>
+        <translation>eine lokale Zusage gilt den Nachrichten von Nutzern, und keine andere tut das: Der Begriff „%1“ passt nicht zum Beobachter „%2“</translation>
+    </message>
+    <message>
+        <source>a local claim is tried with one reward replaced by any other, not with "%1"</source>
+        <translation>eine lokale Zusage wird mit einer Belohnung geprüft, die durch irgendeine andere ersetzt ist, nicht mit „%1“</translation>
+    </message>
+    <message>
+        <source>a user-level claim protects all rewards of a user; "%1" protects less</source>
+        <translation>eine Zusage auf Nutzerebene schützt alle Belohnungen eines Nutzers; „%1“ schützt weniger</translation>
+    </message>
+    <message>
+        <source>the claim has no "notion" (one of: %1): nobody can try a claim without knowing who is protected from whom</source>
+        <translation>die Zusage hat keine „notion“ (eine von: %1): Niemand kann eine Zusage prüfen, ohne zu wissen, wer vor wem geschützt ist</translation>
+    </message>
+    <message>
+        <source>it asked for %1 points in a round of %2 users</source>
+        <translation>es fragte in einer Runde von %2 Nutzern nach %1 Punkten</translation>
+    </message>
+    <message>
+        <source>it asked for point %1, which was not offered</source>
+        <translation>es fragte nach Punkt %1, der nicht angeboten war</translation>
+    </message>
+    <message>
+        <source>it released %1 numbers at once, and %2 are allowed</source>
+        <translation>es gab %1 Zahlen auf einmal frei, und %2 sind erlaubt</translation>
+    </message>
+    <message>
+        <source>"%1" is a learner: it sees what a channel of this program lets through, and the privacy is that channel's, which privbo audit tries. The referee tries mechanisms, randomisers, and learners that act for agents</source>
+        <translation>„%1“ ist ein Lerner: Es sieht, was ein Kanal dieses Programms durchlässt, und die Privatsphäre ist die des Kanals, den privbo audit prüft. Der Schiedsrichter prüft Mechanismen, Randomisierer und Lerner, die für Agenten handeln</translation>
+    </message>
+    <message>
+        <source>"%1" announces no setting</source>
+        <translation>„%1“ kündigt keine Problemart an</translation>
+    </message>
+    <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: this trial was played with another program</source>
+        <translation>%1: diese Prüfung wurde mit einem anderen Programm gespielt</translation>
+    </message>
+    <message>
+        <source>%1: there is a file already; resume it, or choose another name</source>
+        <translation>%1: es gibt schon eine Datei; setzen Sie sie fort, oder wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
+        <source>%1: the run could not be written</source>
+        <translation>%1: der Lauf konnte nicht geschrieben werden</translation>
+    </message>
+    <message>
+        <source>run %1 cannot have had this outcome</source>
+        <translation>Lauf %1 kann dieses Ergebnis nicht gehabt haben</translation>
+    </message>
+    <message>
+        <source>two of the trials have the seed %1: their runs are the same and would count twice</source>
+        <translation>zwei der Prüfungen haben den Seed %1: Ihre Läufe sind dieselben und würden doppelt zählen</translation>
+    </message>
+    <message>
+        <source>The claim %1 is refuted after %2 runs by the adversary "%3", at its point ε = %4, δ = %5.</source>
+        <translation>Die Zusage %1 ist nach %2 Läufen durch den Gegner „%3“ widerlegt, an ihrem Punkt ε = %4, δ = %5.</translation>
+    </message>
+    <message>
+        <source>At this δ, all runs together show that ε is at least %1, and %2 is claimed.</source>
+        <translation>Bei diesem δ zeigen alle Läufe zusammen, dass ε mindestens %1 ist, und zugesagt ist %2.</translation>
+    </message>
+    <message>
+        <source>The two interactions: %1. The event that told best was right %2 times and wrong %3 times; it looks most at %4.</source>
+        <translation>Die beiden Gespräche: %1. Das aufschlussreichste Ereignis lag %2-mal richtig und %3-mal falsch; es achtet am meisten darauf: %4.</translation>
+    </message>
+    <message>
+        <source>Nothing was found against the claim %1 in %2 runs. They show ε to be at least %3 at δ = %4.</source>
+        <translation>In %2 Läufen wurde nichts gegen die Zusage %1 gefunden. Sie zeigen, dass ε bei δ = %4 mindestens %3 ist.</translation>
+    </message>
+    <message>
+        <source>A leak of at least ε = %1 that shows in every run of one of its adversaries would have been found nine times of ten.</source>
+        <translation>Ein Leck von mindestens ε = %1, das sich in jedem Lauf eines der Gegner zeigt, wäre neun von zehn Malen gefunden worden.</translation>
+    </message>
+    <message>
+        <source>A certain leak in at least %1 % of the runs of one of its adversaries would have been found nine times of ten.</source>
+        <translation>Ein sicheres Leck in mindestens %1 % der Läufe eines der Gegner wäre neun von zehn Malen gefunden worden.</translation>
+    </message>
+    <message>
+        <source>Nothing is said about the claim %1: %2 of %3 runs have failed.</source>
+        <translation>Über die Zusage %1 wird nichts gesagt: %2 von %3 Läufen sind gescheitert.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs have failed; all bets on them count as lost.</source>
+        <translation>%1 von %2 Läufen sind gescheitert; alle Wetten auf sie gelten als verloren.</translation>
+    </message>
+    <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
     </message>
@@ -27316,8 +27752,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Vorgabewert: %1</translation>
     </message>
     <message>
-        <source>Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 an audit found a claim to be false, or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.</source>
-        <translation>Rückgabewerte: 0 erledigt, 1 Fehler im Lauf, 2 falscher Aufruf oder ungültiges Szenario, 3 ein Audit hat eine Zusage als falsch erkannt oder Kopien einer Zelle sind nicht gleich, 130, 143 oder 129 angehalten durch Strg+C, TERM oder HUP.</translation>
+        <source>Exit codes: 0 done, 1 run error, 2 usage or invalid scenario, 3 a claim was found to be false, or copies of a cell are not equal, 130, 143 or 129 stopped by Ctrl+C, TERM or HUP.</source>
+        <translation>Rückgabewerte: 0 erledigt, 1 Fehler im Lauf, 2 falscher Aufruf oder ungültiges Szenario, 3 eine Zusage wurde als falsch erkannt oder Kopien einer Zelle sind nicht gleich, 130, 143 oder 129 angehalten durch Strg+C, TERM oder HUP.</translation>
     </message>
     <message>
         <source>PrivBO Explorer: private Gaussian-process bandits: watch them learn.</source>
@@ -28744,6 +29180,122 @@ vorausgesetzt: %5</translation>
         <translation>%1; %2 über %3</translation>
     </message>
     <message>
+        <source>the file names no program that could be bound; name one: privbo referee NAME …</source>
+        <translation>die Datei nennt kein Programm, das gebunden sein könnte; nennen Sie eines: privbo referee NAME …</translation>
+    </message>
+    <message>
+        <source>"%1": another seed gives the same output, bit by bit: it adds no noise, or does not draw it from the "seed" of "start"</source>
+        <translation>„%1“: ein anderer Seed ergibt dieselbe Ausgabe, Bit für Bit: Es fügt kein Rauschen hinzu oder zieht es nicht aus dem „seed“ von „start“</translation>
+    </message>
+    <message>
+        <source>"%1" carries something over from one run to the next, so every run has a process of its own</source>
+        <translation>„%1“ nimmt etwas von einem Lauf in den nächsten mit, deshalb hat jeder Lauf einen eigenen Prozess</translation>
+    </message>
+    <message>
+        <source>"%1" is not repeatable: the same seed gives another output. It can be tried, and a file of the trial be resumed, but not replayed</source>
+        <translation>„%1“ ist nicht wiederholbar: Derselbe Seed ergibt eine andere Ausgabe. Es lässt sich prüfen, und eine Datei der Prüfung lässt sich fortsetzen, aber nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>%1: the program that "%2" is now is not the one that this trial was played with; begin a new trial</source>
+        <translation>%1: das Programm, das „%2“ jetzt ist, ist nicht das, mit dem diese Prüfung gespielt wurde; beginnen Sie eine neue Prüfung</translation>
+    </message>
+    <message>
+        <source>run %1, wealth %2 of %3, shown: ε ≥ %4</source>
+        <translation>Lauf %1, Vermögen %2 von %3, gezeigt: ε ≥ %4</translation>
+    </message>
+    <message>
+        <source>the program that "%1" is now is not the one that this trial was played with</source>
+        <translation>das Programm, das „%1“ jetzt ist, ist nicht das, mit dem diese Prüfung gespielt wurde</translation>
+    </message>
+    <message>
+        <source>%1: this trial was played with another program, or other settings of it, than %2</source>
+        <translation>%1: diese Prüfung wurde mit einem anderen Programm oder anderen Einstellungen des Programms gespielt als %2</translation>
+    </message>
+    <message>
+        <source>put a program's claim of privacy on trial</source>
+        <translation>die Privatsphäre-Zusage eines Programms auf die Probe stellen</translation>
+    </message>
+    <message>
+        <source>Plays with a program of yours, again and again, on one of two neighbouring inputs, which a secret coin picks, and bets on the coin by what an observer sees. If the claim is true, the bets do not gain in the mean. When they have made 1,000 of 1, the claim is refuted: a true claim is with a probability of one in a thousand at most, at whatever moment you stop. Ends with code 3 then.</source>
+        <translation>Spielt immer wieder mit einem Ihrer Programme auf einer von zwei benachbarten Eingaben, die eine geheime Münze auswählt, und wettet nach dem, was ein Beobachter sieht, auf die Münze. Ist die Zusage wahr, gewinnen die Wetten im Mittel nichts. Haben sie aus 1 das Tausendfache gemacht, ist die Zusage widerlegt: Eine wahre Zusage ist es höchstens mit einer Wahrscheinlichkeit von eins zu tausend, wann immer Sie aufhören. Der Befehl endet dann mit dem Wert 3.</translation>
+    </message>
+    <message>
+        <source>NAME is what privbo external add has bound to a command: a mechanism, which sees raw rewards; a randomiser, which is one user's side; or a learner that acts for agents and uploads vectors. The claim is the one that the program states in its "ready", a file, or stated by options. A curve (μ, ρ, several points) is refuted much sooner than a single (ε, δ).</source>
+        <translation>NAME ist, was privbo external add an einen Befehl gebunden hat: ein Mechanismus, der rohe Belohnungen sieht; ein Randomisierer, die Seite eines einzelnen Nutzers; oder ein Lerner, der für Agenten handelt und Vektoren hochlädt. Die Zusage nennt das Programm in seinem „ready“, eine Datei, oder Optionen nennen sie. Eine Kurve (μ, ρ, mehrere Punkte) ist viel früher widerlegt als ein einzelnes (ε, δ).</translation>
+    </message>
+    <message>
+        <source>No test from outside proves a claim. Where nothing is found, it says how large a leak would have been found nine times of ten.</source>
+        <translation>Keine Prüfung von außen beweist eine Zusage. Wird nichts gefunden, sagt sie, ein wie großes Leck neun von zehn Malen gefunden worden wäre.</translation>
+    </message>
+    <message>
+        <source>tries what the program claims, for ten minutes</source>
+        <translation>prüft zehn Minuten lang, was das Programm zusagt</translation>
+    </message>
+    <message>
+        <source>tries another claim</source>
+        <translation>prüft eine andere Zusage</translation>
+    </message>
+    <message>
+        <source>writes every run down</source>
+        <translation>schreibt jeden Lauf auf</translation>
+    </message>
+    <message>
+        <source>goes on with that trial</source>
+        <translation>setzt diese Prüfung fort</translation>
+    </message>
+    <message>
+        <source>repeats it</source>
+        <translation>wiederholt sie</translation>
+    </message>
+    <message>
+        <source>the verdict on two trials together</source>
+        <translation>das Urteil über zwei Prüfungen zusammen</translation>
+    </message>
+    <message>
+        <source>%1 by %2 adversaries, seed %3</source>
+        <translation>%1 von %2 Gegnern, Seed %3</translation>
+    </message>
+    <message>
+        <source>%1 by %2 adversaries, of %3 trials</source>
+        <translation>%1 von %2 Gegnern, aus %3 Prüfungen</translation>
+    </message>
+    <message>
+        <source>neighbours</source>
+        <translation>Nachbarn</translation>
+    </message>
+    <message>
+        <source>observer</source>
+        <translation>Beobachter</translation>
+    </message>
+    <message>
+        <source>wealth</source>
+        <translation>Vermögen</translation>
+    </message>
+    <message>
+        <source>shown</source>
+        <translation>gezeigt</translation>
+    </message>
+    <message>
+        <source>The first failure: %1</source>
+        <translation>Der erste Misserfolg: %1</translation>
+    </message>
+    <message>
+        <source>10^%1</source>
+        <translation>10^%1</translation>
+    </message>
+    <message>
+        <source>the trial is in %1</source>
+        <translation>die Prüfung steht in %1</translation>
+    </message>
+    <message>
+        <source>%1: in run %2 something else was seen than is written there. The program is another one, or does not draw all that it draws from its seed.</source>
+        <translation>%1: in Lauf %2 war etwas anderes zu sehen, als dort steht. Das Programm ist ein anderes oder zieht nicht alles aus seinem Seed.</translation>
+    </message>
+    <message>
+        <source>%1: all %2 runs were repeated, and the same was seen in each.</source>
+        <translation>%1: alle %2 Läufe wurden wiederholt, und in jedem war dasselbe zu sehen.</translation>
+    </message>
+    <message>
         <source>--%1 %2: must be a number of points from %3 to %4</source>
         <translation>--%1 %2: muss eine Zahl von Punkten von %3 bis %4 sein</translation>
     </message>
@@ -29840,6 +30392,14 @@ vorausgesetzt: %5</translation>
         <translation>Zellen müssen überall gleich ausfallen, und %1; ohne --cells ausführen</translation>
     </message>
     <message>
+        <source>%1: no program is bound to that name; privbo external add NAME -- COMMAND binds one</source>
+        <translation>%1: an diesen Namen ist kein Programm gebunden; privbo external add NAME -- BEFEHL bindet eines</translation>
+    </message>
+    <message>
+        <source>--external %1: the program that is tried has another name</source>
+        <translation>--external %1: das Programm, das geprüft wird, heißt anders</translation>
+    </message>
+    <message>
         <source>%1: no such lesson or file</source>
         <translation>%1: keine solche Lektion oder Datei</translation>
     </message>
@@ -29942,6 +30502,202 @@ vorausgesetzt: %5</translation>
     <message>
         <source>give another name</source>
         <translation>geben Sie einen anderen Namen an</translation>
+    </message>
+    <message>
+        <source>a JSON object with the claim</source>
+        <translation>ein JSON-Objekt mit der Zusage</translation>
+    </message>
+    <message>
+        <source>what the program itself states</source>
+        <translation>was das Programm selbst nennt</translation>
+    </message>
+    <message>
+        <source>which kind of privacy is claimed</source>
+        <translation>welche Art von Privatsphäre zugesagt ist</translation>
+    </message>
+    <message>
+        <source>how two neighbouring inputs may differ</source>
+        <translation>wie sich zwei benachbarte Eingaben unterscheiden dürfen</translation>
+    </message>
+    <message>
+        <source>replace-one-user of a user-level claim, else replace-one-reward</source>
+        <translation>replace-one-user bei einer Zusage auf Nutzerebene, sonst replace-one-reward</translation>
+    </message>
+    <message>
+        <source>who must not learn of the difference</source>
+        <translation>wer den Unterschied nicht erfahren darf</translation>
+    </message>
+    <message>
+        <source>messages of a local claim, others of a joint one, else releases</source>
+        <translation>messages bei einer lokalen Zusage, others bei joint, sonst releases</translation>
+    </message>
+    <message>
+        <source>whether the claim is made of any rewards or of those within ±bound only</source>
+        <translation>ob die Zusage für alle Belohnungen gilt oder nur für solche innerhalb von ±bound</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>beliebige</translation>
+    </message>
+    <message>
+        <source>of the claim</source>
+        <translation>der Zusage</translation>
+    </message>
+    <message>
+        <source>ε that is claimed</source>
+        <translation>zugesagtes ε</translation>
+    </message>
+    <message>
+        <source>δ that is claimed with it</source>
+        <translation>δ, das damit zugesagt ist</translation>
+    </message>
+    <message>
+        <source>μ of Gaussian differential privacy, a whole curve: sharper than one (ε, δ)</source>
+        <translation>μ Gaußscher Differential Privacy, eine ganze Kurve: schärfer als ein (ε, δ)</translation>
+    </message>
+    <message>
+        <source>ρ of zero-concentrated differential privacy, a whole curve</source>
+        <translation>ρ null-konzentrierter Differential Privacy, eine ganze Kurve</translation>
+    </message>
+    <message>
+        <source>rewards are usually within ±B</source>
+        <translation>Belohnungen liegen gewöhnlich innerhalb von ±B</translation>
+    </message>
+    <message>
+        <source>that of the claim, else 1</source>
+        <translation>die der Zusage, sonst 1</translation>
+    </message>
+    <message>
+        <source>rewards are within ± this</source>
+        <translation>Belohnungen liegen innerhalb von ± dieser Zahl</translation>
+    </message>
+    <message>
+        <source>released numbers are read as multiples of P, so that what hides in their last bits is left out</source>
+        <translation>freigegebene Zahlen werden als Vielfache von P gelesen, sodass außer Acht bleibt, was sich in ihren letzten Bits verbirgt</translation>
+    </message>
+    <message>
+        <source>to the last bit</source>
+        <translation>bis zum letzten Bit</translation>
+    </message>
+    <message>
+        <source>e.g. 1e-6</source>
+        <translation>z. B. 1e-6</translation>
+    </message>
+    <message>
+        <source>a setting of the program's own, as "params" of a scenario</source>
+        <translation>eine Einstellung des Programms selbst, wie „params“ eines Szenarios</translation>
+    </message>
+    <message>
+        <source>(from 2 to 1000)</source>
+        <translation>(von 2 bis 1000)</translation>
+    </message>
+    <message>
+        <source>--%1 %2: must be from 2 to 1000</source>
+        <translation>--%1 %2: muss zwischen 2 und 1000 liegen</translation>
+    </message>
+    <message>
+        <source>points that can be asked for</source>
+        <translation>Punkte, die abgefragt werden können</translation>
+    </message>
+    <message>
+        <source>agents, of a program that acts for several</source>
+        <translation>Agenten eines Programms, das für mehrere handelt</translation>
+    </message>
+    <message>
+        <source>how long it is tried at most</source>
+        <translation>wie lange höchstens geprüft wird</translation>
+    </message>
+    <message>
+        <source>10; no limit with --runs</source>
+        <translation>10; mit --runs keine Grenze</translation>
+    </message>
+    <message>
+        <source>of the clock</source>
+        <translation>nach der Uhr</translation>
+    </message>
+    <message>
+        <source>how many runs are played at most; of a resumed trial, with those before</source>
+        <translation>wie viele Läufe höchstens gespielt werden; bei einer fortgesetzten Prüfung mit denen davor</translation>
+    </message>
+    <message>
+        <source>(runs that are played at most)</source>
+        <translation>(Läufe, die höchstens gespielt werden)</translation>
+    </message>
+    <message>
+        <source>seed of the trial: a whole number &gt;= 0</source>
+        <translation>Seed der Prüfung: eine ganze Zahl &gt;= 0</translation>
+    </message>
+    <message>
+        <source>a fresh one</source>
+        <translation>ein frischer</translation>
+    </message>
+    <message>
+        <source>play on after a refutation, which shows better how large ε is</source>
+        <translation>nach einer Widerlegung weiterspielen, was besser zeigt, wie groß ε ist</translation>
+    </message>
+    <message>
+        <source>--resume, --replay and --merge: give one of them</source>
+        <translation>--resume, --replay und --merge: Geben Sie eines davon an</translation>
+    </message>
+    <message>
+        <source>referee takes the name of a program: privbo referee NAME; see privbo referee --help</source>
+        <translation>referee braucht den Namen eines Programms: privbo referee NAME; siehe privbo referee --help</translation>
+    </message>
+    <message>
+        <source>--%1: claim, problem, seed and file are those of the trial and cannot be changed</source>
+        <translation>--%1: Zusage, Problem, Seed und Datei sind die der Prüfung und lassen sich nicht ändern</translation>
+    </message>
+    <message>
+        <source>--%1 plays what is written, and no more: --minutes, --runs and --go-on go with a new or a resumed trial</source>
+        <translation>--%1 nimmt, was geschrieben steht, und nicht mehr: --minutes, --runs und --go-on gehören zu einer neuen oder fortgesetzten Prüfung</translation>
+    </message>
+    <message>
+        <source>--merge %1: give it for each of two or more files</source>
+        <translation>--merge %1: Geben Sie es für jede von mindestens zwei Dateien an</translation>
+    </message>
+    <message>
+        <source>--merge starts no program: it takes neither a name nor --external</source>
+        <translation>--merge startet kein Programm: Es nimmt weder einen Namen noch --external</translation>
+    </message>
+    <message>
+        <source>a claim</source>
+        <translation>eine Zusage</translation>
+    </message>
+    <message>
+        <source>--param %1: must look like epsilon=0.5</source>
+        <translation>--param %1: muss aussehen wie epsilon=0.5</translation>
+    </message>
+    <message>
+        <source>referee takes one program: privbo referee NAME; see privbo referee --help</source>
+        <translation>referee nimmt ein Programm: privbo referee NAME; siehe privbo referee --help</translation>
+    </message>
+    <message>
+        <source>a new file, to which every run is written: it repeats the trial</source>
+        <translation>eine neue Datei, in die jeder Lauf geschrieben wird: Mit ihr lässt sich die Prüfung wiederholen</translation>
+    </message>
+    <message>
+        <source>--out replaces another file</source>
+        <translation>--out ersetzt eine andere Datei</translation>
+    </message>
+    <message>
+        <source>go on with a trial that was stopped</source>
+        <translation>eine angehaltene Prüfung fortsetzen</translation>
+    </message>
+    <message>
+        <source>repeat a trial, and say whether the same was seen</source>
+        <translation>eine Prüfung wiederholen und sagen, ob dasselbe zu sehen war</translation>
+    </message>
+    <message>
+        <source>the verdict on several trials of one claim together, e.g. of several machines; once for each file</source>
+        <translation>das Urteil über mehrere Prüfungen einer Zusage zusammen, z. B. von mehreren Rechnern; einmal je Datei</translation>
+    </message>
+    <message>
+        <source>run this command under the name, in this trial alone; without it, the one that privbo external add has bound</source>
+        <translation>diesen Befehl unter dem Namen ausführen, nur in dieser Prüfung; ohne die Option den, den privbo external add gebunden hat</translation>
+    </message>
+    <message>
+        <source>the program states no claim; state one, e.g. --notion joint --epsilon 1, or --claim FILE</source>
+        <translation>das Programm nennt keine Zusage; nennen Sie eine, z. B. --notion joint --epsilon 1, oder --claim DATEI</translation>
     </message>
     <message>
         <source>%1: %2 shows a run, and this is a sweep or a comparison; privbo render draws it</source>
@@ -30298,6 +31054,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo predict --json: f at given points, from released statistics</source>
         <translation>privbo predict --json: f an gegebenen Punkten, aus freigegebenen Statistiken</translation>
+    </message>
+    <message>
+        <source>privbo referee --json: the trial of a program's claim of privacy</source>
+        <translation>privbo referee --json: die Prüfung der Privatsphäre-Zusage eines Programms</translation>
     </message>
     <message>
         <source>privbo render --json: the figures that were drawn</source>

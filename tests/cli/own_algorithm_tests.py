@@ -182,8 +182,6 @@ def test_claims_are_shown_and_not_believed(desk):
     """What a program claims of itself is no privacy of ours."""
     text = (EXTERNAL / 'laplace_mechanism.py').read_text()
     (desk.folder / 'mine.py').write_text(text)
-    helper = (desk.folder / 'privbo_learner.py').read_text()
-    (desk.folder / 'privbo_learner.py').write_text(helper.replace("say(type='ready', ", "say(type='ready', claim={'epsilon': 1}, "))
     desk.scenario('unused')
     document = json.loads((desk.folder / 'own.privbo.json').read_text())
     document['algorithms'][1] = {'type': 'external-mechanism', 'program': 'mine'}
@@ -191,7 +189,8 @@ def test_claims_are_shown_and_not_believed(desk):
     assert desk.call("privbo run own.privbo.json --external mine='python3 mine.py' --out results")[0] == 0
     summary = json.loads((desk.folder / 'results/summary.json').read_text())
     mine = summary['algorithms'][1]
-    assert mine['external']['claimed_by_the_program_not_verified'] == {'epsilon': 1} and mine['external']['role'] == 'mechanism'
+    claimed = {'notion': 'joint', 'epsilon': 1, 'rewards': 'bounded', 'bound': 1}  # as the file states it
+    assert mine['external']['claimed_by_the_program_not_verified'] == claimed and mine['external']['role'] == 'mechanism'
     assert mine['privacy']['notion'] == 'not known' and mine['privacy']['epsilon'] is None
     assert any('claimed by the program and not verified' in note for note in summary['notes'])
 

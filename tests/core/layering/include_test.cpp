@@ -58,14 +58,14 @@ std::string room_of(const std::string& path) {
 
 /// text ← numerics ← catalogue ← {files, languages} ← protocol ← {kernel, domain, privacy} ← {environment, posterior,
 /// accounting} ← learning ← record ← trial ← families ← scenario ← experiment ← io ← plot ← summary ← lesson, run_page
-/// ← reproduction; kernel stands on domain.
+/// ← reproduction; kernel stands on domain, referee on external and numerics.
 const std::map<std::string, int>& ranks() {
   static const std::map<std::string, int> made{
-      {"text", 0},      {"numerics", 1},    {"catalogue", 2},    {"files", 3},    {"external", 4}, {"page", 3},
-      {"film", 4},      {"languages", 3},   {"protocol", 4},     {"domain", 5},   {"privacy", 5},  {"kernel", 6},
-      {"posterior", 7}, {"environment", 7}, {"accounting", 7},   {"learning", 8}, {"record", 9},   {"trial", 10},
-      {"families", 11}, {"scenario", 12},   {"experiment", 13},  {"io", 14},      {"plot", 15},    {"summary", 15},
-      {"lesson", 16},   {"run_page", 16},   {"reproduction", 17}};
+      {"text", 0},      {"numerics", 1},    {"catalogue", 2},     {"files", 3},    {"external", 4}, {"page", 3},
+      {"film", 4},      {"languages", 3},   {"protocol", 4},      {"domain", 5},   {"privacy", 5},  {"kernel", 6},
+      {"posterior", 7}, {"environment", 7}, {"accounting", 7},    {"learning", 8}, {"record", 9},   {"trial", 10},
+      {"families", 11}, {"scenario", 12},   {"experiment", 13},   {"io", 14},      {"plot", 15},    {"summary", 15},
+      {"lesson", 16},   {"run_page", 16},   {"reproduction", 17}, {"referee", 12}};
   return made;
 }
 
