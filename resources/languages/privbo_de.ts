@@ -379,6 +379,14 @@
         <translation>keine lokale DP</translation>
     </message>
     <message>
+        <source>A program of yours makes known what others see: how private that is, is not known here.</source>
+        <translation>Ein eigenes Programm macht bekannt, was andere sehen: Wie privat das ist, ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>nicht bekannt</translation>
+    </message>
+    <message>
         <source>claims %1, and does not keep it</source>
         <translation>sagt %1 zu und hält es nicht ein</translation>
     </message>
@@ -493,6 +501,10 @@
     <message>
         <source>Unknown algorithm</source>
         <translation>Unbekannter Algorithmus</translation>
+    </message>
+    <message>
+        <source>Not known how private</source>
+        <translation>Nicht bekannt, wie privat</translation>
     </message>
     <message>
         <source>Not private</source>
@@ -2083,12 +2095,12 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Noch wurde nichts freigegeben.</translation>
     </message>
     <message>
-        <source>Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.</source>
-        <translation>Nicht privat: %1 gibt frei, was es erfährt, wie es ist. Die Buchführung ist leer, und von einem ε kann keine Rede sein.</translation>
-    </message>
-    <message>
         <source>Not known: what %1 makes known is the affair of a program of yours. Nothing is charged for it, and there is no ε to speak of.</source>
         <translation>Nicht bekannt: Was %1 bekannt macht, ist Sache eines eigenen Programms. Dafür wird nichts verbucht, und von einem ε kann keine Rede sein.</translation>
+    </message>
+    <message>
+        <source>Not private: %1 releases what it is told as it is. Its ledger is empty, and there is no ε to speak of.</source>
+        <translation>Nicht privat: %1 gibt frei, was es erfährt, wie es ist. Die Buchführung ist leer, und von einem ε kann keine Rede sein.</translation>
     </message>
     <message>
         <source>%1, in the laboratory</source>
@@ -3509,12 +3521,12 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Die Einstellung zeigen</translation>
     </message>
     <message>
-        <source>Locked. The run answers (Run starts it again where it was stopped).</source>
-        <translation>Festgelegt. Der Lauf antwortet („Starten“ setzt ihn fort, wo er angehalten wurde).</translation>
-    </message>
-    <message>
         <source>Locked. The run answers; it starts a program of yours, so press Run.</source>
         <translation>Festgelegt. Der Lauf antwortet; er startet ein eigenes Programm, also drücken Sie „Starten“.</translation>
+    </message>
+    <message>
+        <source>Locked. The run answers (Run starts it again where it was stopped).</source>
+        <translation>Festgelegt. Der Lauf antwortet („Starten“ setzt ihn fort, wo er angehalten wurde).</translation>
     </message>
     <message>
         <source>**Right.**</source>
@@ -11448,10 +11460,6 @@ Quelle: %2</translation>
         <translation>Nicht privat: Summen exakter Vektoren gehen an alle, und nichts begrenzt, was daraus geschlossen werden kann.</translation>
     </message>
     <message>
-        <source>How private this is, is not known here: the server adds no noise, and what the vectors of the agents tell about their rewards is the affair of your program.</source>
-        <translation>Wie privat das ist, ist hier nicht bekannt: Der Server fügt kein Rauschen hinzu, und was die Vektoren der Agenten über ihre Belohnungen verraten, ist Sache Ihres Programms.</translation>
-    </message>
-    <message>
         <source>Privacy: none is claimed.</source>
         <translation>Privatsphäre: Keine wird zugesagt.</translation>
     </message>
@@ -16192,10 +16200,6 @@ Quelle: %2</translation>
         <translation>eine endliche Zahl</translation>
     </message>
     <message>
-        <source>a number between −%1 and %1</source>
-        <translation>eine Zahl zwischen −%1 und %1</translation>
-    </message>
-    <message>
         <source>a deviation is negative</source>
         <translation>eine Abweichung ist negativ</translation>
     </message>
@@ -17398,6 +17402,10 @@ Quelle: %2</translation>
     <message>
         <source>kernel of pairs: there is no kernel of contexts; the product and the additive kernel need one</source>
         <translation>Kernel von Paaren: Es gibt keinen Kernel der Kontexte; der Produkt- und der additive Kernel brauchen einen</translation>
+    </message>
+    <message>
+        <source>1,234.5</source>
+        <translation>1.234,5</translation>
     </message>
     <message>
         <source>public data</source>
@@ -18684,12 +18692,12 @@ Quelle: %2</translation>
         <translation>Rundsendung (freigegeben)</translation>
     </message>
     <message>
-        <source>broadcast (no privacy)</source>
-        <translation>Rundsendung (keine Privatsphäre)</translation>
-    </message>
-    <message>
         <source>broadcast (privacy not known)</source>
         <translation>Rundsendung (Privatsphäre nicht bekannt)</translation>
+    </message>
+    <message>
+        <source>broadcast (no privacy)</source>
+        <translation>Rundsendung (keine Privatsphäre)</translation>
     </message>
     <message>
         <source>x</source>
@@ -19016,20 +19024,12 @@ Quelle: %2</translation>
         <translation>der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt</translation>
     </message>
     <message>
-        <source>not private</source>
-        <translation>nicht privat</translation>
-    </message>
-    <message>
         <source>privacy not known</source>
         <translation>Privatsphäre nicht bekannt</translation>
     </message>
     <message>
-        <source>not known</source>
-        <translation>nicht bekannt</translation>
-    </message>
-    <message>
-        <source>%1, privacy not known: %2</source>
-        <translation>%1, Privatsphäre nicht bekannt: %2</translation>
+        <source>not private</source>
+        <translation>nicht privat</translation>
     </message>
     <message>
         <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
@@ -19852,16 +19852,16 @@ Quelle: %2</translation>
         <translation>Nicht privat.</translation>
     </message>
     <message>
+        <source>Rewards reach the learner as they are.</source>
+        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
+    </message>
+    <message>
         <source>Not known.</source>
         <translation>Nicht bekannt.</translation>
     </message>
     <message>
         <source>A program of yours makes known what others see, and nothing here has shown what that tells about a reward.</source>
         <translation>Ein eigenes Programm macht bekannt, was andere sehen, und nichts hat hier gezeigt, was das über eine Belohnung verrät.</translation>
-    </message>
-    <message>
-        <source>Rewards reach the learner as they are.</source>
-        <translation>Belohnungen erreichen den Lerner, wie sie sind.</translation>
     </message>
     <message>
         <source>Budget</source>
@@ -20302,10 +20302,6 @@ Quelle: %2</translation>
     <message>
         <source>stopped before the end</source>
         <translation>vor dem Ende angehalten</translation>
-    </message>
-    <message>
-        <source>Rewards go to a program of yours, and what it makes known of them is its own affair.</source>
-        <translation>Belohnungen gehen an ein eigenes Programm, und was es davon bekannt macht, ist seine Sache.</translation>
     </message>
     <message>
         <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
@@ -21868,6 +21864,14 @@ Quelle: %2</translation>
         <translation>%1 weitere Trainings sind gescheitert</translation>
     </message>
     <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>1 trial failed and is left out: %1</source>
+        <translation>1 Wiederholung ist gescheitert und weggelassen: %1</translation>
+    </message>
+    <message>
         <source>%1 trials failed and are left out: %2</source>
         <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
     </message>
@@ -21908,6 +21912,10 @@ Quelle: %2</translation>
         <translation>„%1“ lässt sich nicht starten: %2</translation>
     </message>
     <message>
+        <source>It is "%1", a %2.</source>
+        <translation>Es ist „%1“, ein %2.</translation>
+    </message>
+    <message>
         <source>It is "%1" %2, a %3.</source>
         <translation>Es ist „%1“ %2, ein %3.</translation>
     </message>
@@ -21934,6 +21942,10 @@ Quelle: %2</translation>
     <message>
         <source>the program "%1" gave a bad answer %2: %3</source>
         <translation>das Programm „%1“ gab %2 eine falsche Antwort: %3</translation>
+    </message>
+    <message>
+        <source>%1; its standard error ends with "%2" (%3)</source>
+        <translation>%1; seine Standardfehlerausgabe endet mit „%2“ (%3)</translation>
     </message>
     <message>
         <source>%1; its standard error ends with "%2"</source>
@@ -22000,8 +22012,8 @@ Quelle: %2</translation>
         <translation>den Punkt %1 gibt es nicht; Punkte sind 0 bis %2</translation>
     </message>
     <message>
-        <source>point %1 is none of the %2 that were offered</source>
-        <translation>der Punkt %1 ist keiner der %2 angebotenen</translation>
+        <source>point %1 is none of the %2 that were offered in "choices"; a program that does not look at these announces the setting "reward" alone</source>
+        <translation>Punkt %1 ist keiner der %2, die in „choices“ angeboten waren; ein Programm, das diese nicht ansieht, kündigt allein die Problemart „reward“ an</translation>
     </message>
     <message>
         <source>it asks %1 points, and there must be 1</source>
@@ -22030,6 +22042,10 @@ Quelle: %2</translation>
     <message>
         <source>it asks %1 rounds, and there must be 1 to %2</source>
         <translation>es beantwortet %1 Runden, und es müssen 1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>a number between −%1 and %1</source>
+        <translation>eine Zahl zwischen −%1 und %1</translation>
     </message>
     <message>
         <source>"mean" and "deviation" must have %1 numbers, one a point</source>
@@ -22096,10 +22112,6 @@ Quelle: %2</translation>
         <translation>„%1“ wurde von fremder Hand geändert; binden Sie es neu</translation>
     </message>
     <message>
-        <source>another process is changing "%1"; try again</source>
-        <translation>ein anderer Prozess ändert gerade „%1“; versuchen Sie es noch einmal</translation>
-    </message>
-    <message>
         <source>the command has a quote without its end: %1</source>
         <translation>dem Befehl fehlt ein schließendes Anführungszeichen: %1</translation>
     </message>
@@ -22108,16 +22120,20 @@ Quelle: %2</translation>
         <translation>der Ordner „%1“ lässt sich nicht anlegen: %2</translation>
     </message>
     <message>
+        <source>another process is changing "%1"; try again</source>
+        <translation>ein anderer Prozess ändert gerade „%1“; versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
+        <source>the program "%1" is not what you allowed: %2; look at it, and allow it again: privbo external add %1 -- %3</source>
+        <translation>das Programm „%1“ ist nicht mehr das, was Sie erlaubt haben: %2; sehen Sie es an, und erlauben Sie es neu: privbo external add %1 -- %3</translation>
+    </message>
+    <message>
         <source>this scenario wants a program called "%1": %2</source>
         <translation>dieses Szenario verlangt ein Programm namens „%1“: %2</translation>
     </message>
     <message>
         <source>this scenario wants a program called "%1", and none is bound to that name; bind one: privbo external add %1 -- COMMAND, or for one run --external %1='COMMAND'</source>
         <translation>dieses Szenario verlangt ein Programm namens „%1“, und an diesen Namen ist keines gebunden; binden Sie eines: privbo external add %1 -- BEFEHL, oder für einen Lauf --external %1='BEFEHL'</translation>
-    </message>
-    <message>
-        <source>the program "%1" is not what you allowed: %2; look at it, and allow it again: privbo external add %1 -- %3</source>
-        <translation>das Programm „%1“ ist nicht mehr das, was Sie erlaubt haben: %2; sehen Sie es an, und erlauben Sie es neu: privbo external add %1 -- %3</translation>
     </message>
     <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
@@ -23020,10 +23036,6 @@ Quelle: %2</translation>
         <translation>die Belohnung der Runde %1, +%2 gegen -%2, nicht gekürzt</translation>
     </message>
     <message>
-        <source>%1; %2</source>
-        <translation>%1; %2</translation>
-    </message>
-    <message>
         <source>everything delivered in the first %1 of %2 rounds is seen</source>
         <translation>alles, was in den ersten %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
     </message>
@@ -23554,10 +23566,6 @@ Quelle: %2</translation>
     <message>
         <source>group_size = %1: must be at least 1 (coordinates per group of the additive kernel)</source>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
-    </message>
-    <message>
-        <source>1,234.5</source>
-        <translation>1.234,5</translation>
     </message>
     <message>
         <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
@@ -24958,6 +24966,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 für einen Nutzer in jeder Runde</translation>
     </message>
     <message>
+        <source>Not known how private: a program of yours makes known what others see (%1).</source>
+        <translation>Nicht bekannt, wie privat: Ein eigenes Programm macht bekannt, was andere sehen (%1).</translation>
+    </message>
+    <message>
         <source>Not private: nothing hides what these agents send, or nothing is sent (%1).</source>
         <translation>Nicht privat: Nichts verbirgt, was diese Agenten senden, oder es wird nichts gesandt (%1).</translation>
     </message>
@@ -24972,10 +24984,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Not private (no mechanism hides what agents send): %1.</source>
         <translation>Nicht privat (kein Mechanismus verbirgt, was Agenten senden): %1.</translation>
-    </message>
-    <message>
-        <source>Not known how private: a program of yours makes known what others see (%1).</source>
-        <translation>Nicht bekannt, wie privat: Ein eigenes Programm macht bekannt, was andere sehen (%1).</translation>
     </message>
     <message>
         <source>Not private (raw rewards reach the learner): %1.</source>
@@ -25300,6 +25308,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: %2 at %3 to %4 at %5</source>
         <translation>%1: %2 bei %3 bis %4 bei %5</translation>
+    </message>
+    <message>
+        <source>%1, privacy not known: %2</source>
+        <translation>%1, Privatsphäre nicht bekannt: %2</translation>
     </message>
     <message>
         <source>Now: %1.</source>
@@ -26574,6 +26586,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Der beste Lerner (%1) hat insgesamt %2 verloren, eine zufällige Wahl %3.</translation>
     </message>
     <message>
+        <source>How private %1 is, is not known here.</source>
+        <translation>Wie privat %1 ist, ist hier nicht bekannt.</translation>
+    </message>
+    <message>
         <source>Choosing at random lost %1 in all.</source>
         <translation>Eine zufällige Wahl hat insgesamt %1 verloren.</translation>
     </message>
@@ -26600,10 +26616,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>An agent (%1) ends %2 below its best possible value on average.</source>
         <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
-    </message>
-    <message>
-        <source>How private %1 is, is not known here.</source>
-        <translation>Wie privat %1 ist, ist hier nicht bekannt.</translation>
     </message>
     <message>
         <source>%1, of whose privacy nothing is known here, lost %2 in all.</source>
@@ -28502,6 +28514,14 @@ vorausgesetzt: %5</translation>
     <message>
         <source>Programs run in bubblewrap: without network, with a system that they can only read, and an empty /tmp.</source>
         <translation>Programme laufen in bubblewrap: ohne Netz, mit einem System, das sie nur lesen können, und einem leeren /tmp.</translation>
+    </message>
+    <message>
+        <source>the last %1 lines of its standard error:</source>
+        <translation>die letzten %1 Zeilen seiner Standardfehlerausgabe:</translation>
+    </message>
+    <message>
+        <source>its standard error:</source>
+        <translation>seine Standardfehlerausgabe:</translation>
     </message>
     <message>
         <source>external %1: no such action</source>

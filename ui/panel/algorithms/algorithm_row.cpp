@@ -13,6 +13,7 @@
 #include "document/scenario_model.h"
 #include "environment/agents/agents.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "panel/algorithms/agents_setting.h"
 #include "panel/algorithms/scenario_algorithms.h"
 #include "panel/derived_view.h"
@@ -58,7 +59,7 @@ NotionMark::NotionMark(QHBoxLayout& row, QWidget& owner)
   }
 }
 
-void NotionMark::show(PrivacyNotion notion, bool broken) {
+void NotionMark::show(PrivacyNotion notion, bool broken, bool unknown) {
   const bool is_protected = notion != PrivacyNotion::none;
   const bool is_local = notion != PrivacyNotion::high_probability_local;
   const int side = owner_.fontMetrics().height() * 3 / 4;
@@ -70,6 +71,13 @@ void NotionMark::show(PrivacyNotion notion, bool broken) {
   lock_->setVisible(is_protected && is_local && !broken);
   text_->setText(broken ? tr("broken") : is_local ? tr("private") : tr("not local DP"));
   text_->setVisible(is_protected);
+  if (unknown) {
+    const QString words = tr("A program of yours makes known what others see: how private that is, is not known here.");
+    text_->setText(tr("not known"));
+    text_->setVisible(true);
+    text_->setToolTip(words);
+    return text_->setAccessibleName(words);
+  }
   if (!is_protected) return;
   const QString name = translated(to_string(notion));
   const QString words = broken ? tr("claims %1, and does not keep it").arg(name) : name;
@@ -246,7 +254,7 @@ void AlgorithmRow::show_notion() {
     box_->fit();
   }
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), component_.id);
-  notion_mark_->show(notion, entry && entry->broken);
+  notion_mark_->show(notion, entry && entry->broken, is_privacy_unknown(entry, notion));
 }
 
 void AlgorithmRow::changeEvent(QEvent* event) {

@@ -29,8 +29,9 @@ class NotionMark {
   /// Adds its labels to `row`; they belong to `owner`, which outlives this.
   NotionMark(QHBoxLayout& row, QWidget& owner);
 
-  /// `broken`: the notion is claimed and not kept. The lock has the present font and palette of its owner.
-  void show(PrivacyNotion notion, bool broken);
+  /// `broken`: the notion is claimed and not kept. `unknown`: there is none,
+  /// and a program of the user's may have its own. The lock has the present font and palette of its owner.
+  void show(PrivacyNotion notion, bool broken, bool unknown);
   bool is_shown() const;
 
  private:

@@ -6,6 +6,7 @@
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/words/privacy_facts.h"
 #include "scenario/settings.h"
@@ -77,6 +78,7 @@ std::size_t slot_on_screen(const ScenarioAlgorithm& algorithm, const Snapshot& r
 QString privacy_text(const ScenarioAlgorithm& algorithm) {
   const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), algorithm.type);
   if (!entry) return Words::tr("Unknown algorithm");
+  if (is_privacy_unknown(entry, algorithm.notion)) return Words::tr("Not known how private");
   if (algorithm.notion == PrivacyNotion::none)
     return entry->learns ? Words::tr("Not private") : Words::tr("Learns nothing");
   QString notion = translated(to_string(algorithm.notion));

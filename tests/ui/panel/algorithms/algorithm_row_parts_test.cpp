@@ -91,15 +91,18 @@ TEST(NotionMarkAlone, StatesWhatIsClaimedAndWhetherItIsKept) {
   QWidget owner;
   QHBoxLayout row(&owner);
   NotionMark mark(row, owner);
-  mark.show(PrivacyNotion::none, false);
+  mark.show(PrivacyNotion::none, false, false);
   EXPECT_FALSE(mark.is_shown());
-  mark.show(PrivacyNotion::joint, false);
+  mark.show(PrivacyNotion::joint, false, false);
   EXPECT_TRUE(mark.is_shown());
   const auto* text = qobject_cast<QLabel*>(row.itemAt(1)->widget());
   ASSERT_NE(text, nullptr);
   EXPECT_EQ(text->text(), QStringLiteral("private"));
-  mark.show(PrivacyNotion::joint, true);
+  mark.show(PrivacyNotion::joint, true, false);
   EXPECT_EQ(text->text(), QStringLiteral("broken"));
+  mark.show(PrivacyNotion::none, false, true);
+  EXPECT_EQ(text->text(), QStringLiteral("not known"));
+  EXPECT_TRUE(mark.is_shown());
 }
 
 }  // namespace

@@ -38,6 +38,13 @@ TEST(ScenarioAlgorithms, HaveTheSlotsOfARunInEveryPreset) {
   }
 }
 
+TEST(ScenarioAlgorithms, OfWhatAProgramPublishesNobodyKnowsHowPrivateItIs) {
+  const auto text = [](const char* type) { return privacy_text({.name = {}, .type = type}); };
+  EXPECT_EQ(text("external-randomiser"), QStringLiteral("Not known how private"));
+  EXPECT_EQ(text("external-mechanism"), QStringLiteral("Not known how private"));
+  EXPECT_EQ(text("external"), QStringLiteral("Not private")) << "users hand it their rewards as they are";
+}
+
 TEST(ScenarioAlgorithms, TakeWhateverAFileHas) {
   ScenarioModel model;
   Scenario broken = parse_scenario(find_preset("first-look")->text, {});
