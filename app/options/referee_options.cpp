@@ -138,6 +138,14 @@ Json json_in(const std::filesystem::path& file) {
   }
 }
 
+Json value_of(const std::string& text) {
+  try {
+    return foreign_json(text);
+  } catch (const Json::exception&) {
+    return text;
+  }
+}
+
 /// --param KEY=VALUE: the value as JSON, or as text where it is none.
 Json params_of(const std::vector<std::string>& given) {
   Json params = Json::object();
@@ -145,9 +153,7 @@ Json params_of(const std::vector<std::string>& given) {
     const std::size_t equals = each.find('=');
     if (equals == std::string::npos || equals == 0)
       throw UsageError(Message("--param %1: must look like epsilon=0.5", each));
-    const std::string text = each.substr(equals + 1);
-    Json value = Json::parse(text, nullptr, false);
-    params[each.substr(0, equals)] = value.is_discarded() ? Json(text) : std::move(value);
+    params[each.substr(0, equals)] = value_of(each.substr(equals + 1));
   }
   return params;
 }

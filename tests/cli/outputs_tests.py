@@ -12,6 +12,7 @@ import time
 
 from program import Program
 
+RANDOMISER = os.path.join(os.path.dirname(os.path.abspath(__file__)), '../../resources/external/sign_randomiser.py')
 # How each option that names a file to be written is used: words before it, and the name that it gets. `check` looks for options
 # that are missing here.
 WRITES = {
@@ -24,9 +25,11 @@ WRITES = {
     ('render', 'out'): (['render', 'made', '--chart', 'regret'], 'x.png'),
     ('film', 'out'): (['film', 'small.json', '--frames', '2', '--size', '320x180'], 'x.webp'),
     ('tune', 'out'): (['tune', 'small.json', '--grid', '0.1,1', '--pilot-trials', '2'], 'x.privbo.json'),
+    ('referee', 'out'): (['referee', 'sign', '--external', f'sign=python3 {RANDOMISER}', '--runs', '2', '-q'], 'x.json'),
     ('window', 'screenshot'): None,  # needs a display
 }
-READS = {('predict', 'points'), ('reproduce', 'against'), ('reproduce', 'data'), ('data', 'file')}
+READS = {('predict', 'points'), ('reproduce', 'against'), ('reproduce', 'data'), ('data', 'file'), ('referee', 'claim'), ('referee', 'replay'),
+         ('referee', 'merge'), ('referee', 'resume')}
 # Others of the same option: several actions and endings.
 MORE = [(['lesson', 'notes', 'what-does-epsilon-cost', '--out'], 'x.md'), (['lesson', 'film-script', 'what-does-epsilon-cost', '--out'], 'x.sh'),
         (['lesson', 'worksheet', 'what-does-epsilon-cost', '--key', '-o'], 'x.md')]

@@ -25,6 +25,7 @@ EXCEPTIONS = {
     'core/external/process/program_process.cpp': (1, '/proc/…/stat, the processor time of a program'),
     'core/external/process/watched_child.cpp': (3, '/proc/loadavg; /proc/self/task/…/children; /dev/null'),
     'core/external/registry/bound_program.cpp': (1, 'goes through the door'),
+    'core/external/registry/program_list.cpp': (1, 'locks the list beside it'),
     'core/film/ffmpeg.cpp': (5, 'what the encoder wrote into a folder of this process'),
     'app/commands/comparison.cpp': (1, 'a figure that this process has just drawn'),
     'app/commands/describe.cpp': (1, 'a text that is compiled in'),

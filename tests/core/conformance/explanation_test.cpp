@@ -9,6 +9,7 @@
 
 #include "experiment/preview/preview.h"
 #include "families/families.h"
+#include "families/unknown_privacy.h"
 #include "learning/ucb/shared_explanation.h"
 #include "scenario/scenario.h"
 #include "support/files/source_folder.h"
@@ -75,7 +76,10 @@ TEST(Explanations, ReportAllThatAReaderNeeds) {
       EXPECT_TRUE(e.parties.front().noise);
     }
     if (!is_private) {
-      EXPECT_NE(e.guarantee.english().find(entry.id == "uniform" ? "No privacy mechanism" : "Not private"),
+      const bool is_unknown = is_privacy_unknown(&entry, PrivacyNotion::none);
+      EXPECT_NE(e.guarantee.english().find(entry.id == "uniform" ? "No privacy mechanism"
+                                           : is_unknown          ? "How private this is, is not known here"
+                                                                 : "Not private"),
                 std::string::npos);
     }
   });

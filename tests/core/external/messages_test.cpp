@@ -204,8 +204,10 @@ TEST(ProtocolReplies, QueriesMustBeAmongWhatWasOffered) {
   const auto read = [&](const Json& message) { read_queries(message, 5, 1, choices, 9); };
   EXPECT_EQ(complaint(R"({"type":"queries","t":5,"points":[7]})", read), "");
   EXPECT_EQ(complaint(R"({"type":"queries","points":[4],"more":true})", read), "");
-  EXPECT_EQ(complaint(R"({"type":"queries","points":[5]})", read),
-            "answer: point 5 is none of the 2 that were offered");
+  EXPECT_EQ(
+      complaint(R"({"type":"queries","points":[5]})", read),
+      "answer: point 5 is none of the 2 that were offered in \"choices\"; a program that does not look at these announces "
+      "the setting \"reward\" alone");
   EXPECT_EQ(complaint(R"({"type":"queries","points":[9]})", read), "answer: point 9 does not exist; points are 0 to 8");
   EXPECT_EQ(refusal(R"({"type":"queries","points":[-1]})", read), "answer: point -1 does not exist; points are 0 to 8");
   EXPECT_EQ(complaint(R"({"type":"queries","points":[4,7]})", read), "answer: it asks 2 points, and there must be 1");

@@ -106,14 +106,14 @@ TEST(ClaimsFile, HoldsTextsOfTheCatalogue) {
   const ClaimList list = read(small_paper());
   const Message& words = list.items[0].claims[0].words;
   EXPECT_EQ(words.english(), "A ends with less regret than 2.5.");
-  EXPECT_EQ(words.in(*LanguageCatalogue::bundled("de")), "A endet mit weniger Regret als 2.5.");
+  EXPECT_EQ(words.in(*LanguageCatalogue::bundled("de")), "A endet mit weniger Regret als 2,5.");
   Json nested = small_paper();
   claim_of(nested)["arguments"][0] = {{"words", "%1, exact sensitivity"}, {"arguments", {"A"}}};
   nested["items"][0]["figure"] = {{"words", "Fig. 1, an easier problem"}};
   nested["items"][0]["impossible"] = {{"words", "cannot tell"}};
   const ReproducedItem item = read(nested).items[0];
   const LanguageCatalogue& german = *LanguageCatalogue::bundled("de");
-  EXPECT_EQ(item.claims[0].words.in(german), "A, exakte Sensitivität endet mit weniger Regret als 2.5.");
+  EXPECT_EQ(item.claims[0].words.in(german), "A, exakte Sensitivität endet mit weniger Regret als 2,5.");
   EXPECT_EQ(item.figure.in(german), "Abb. 1, ein leichteres Problem");
   EXPECT_EQ(item.impossible.in(german), "nicht zu entscheiden");
 }

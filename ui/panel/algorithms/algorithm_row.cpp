@@ -61,6 +61,7 @@ NotionMark::NotionMark(QHBoxLayout& row, QWidget& owner)
 
 void NotionMark::show(PrivacyNotion notion, bool broken, bool unknown) {
   const bool is_protected = notion != PrivacyNotion::none;
+  claimed_ = is_protected;
   const bool is_local = notion != PrivacyNotion::high_probability_local;
   const int side = owner_.fontMetrics().height() * 3 / 4;
   lock_->setFixedWidth(side);
@@ -216,7 +217,7 @@ void AlgorithmRow::contextMenuEvent(QContextMenuEvent* event) {
   menu->popup(event->globalPos());
 }
 
-bool AlgorithmRow::is_private() const { return notion_mark_->is_shown(); }
+bool AlgorithmRow::is_private() const { return notion_mark_->is_claimed(); }
 
 bool AlgorithmRow::shows(const std::string& path) const { return index_ >= 0 && is_at_or_below(path, path_); }
 

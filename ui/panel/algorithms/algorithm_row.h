@@ -33,10 +33,13 @@ class NotionMark {
   /// and a program of the user's may have its own. The lock has the present font and palette of its owner.
   void show(PrivacyNotion notion, bool broken, bool unknown);
   bool is_shown() const;
+  /// Whether privacy is claimed, kept or not.
+  bool is_claimed() const { return claimed_; }
 
  private:
   const QWidget& owner_;
   QLabel *lock_, *text_;
+  bool claimed_ = false;
 };
 
 class AlgorithmRow : public QWidget {

@@ -103,6 +103,7 @@ TEST(NotionMarkAlone, StatesWhatIsClaimedAndWhetherItIsKept) {
   mark.show(PrivacyNotion::none, false, true);
   EXPECT_EQ(text->text(), QStringLiteral("not known"));
   EXPECT_TRUE(mark.is_shown());
+  EXPECT_FALSE(mark.is_claimed());
 }
 
 }  // namespace
