@@ -95,6 +95,14 @@ std::shared_ptr<ProgramRecord> record_from(const Json& stored) {
   return record;
 }
 
+/// What a program claims, in its own words: "notion local, epsilon 1".
+std::string words_of_claim(const Json& claim) {
+  std::string words;
+  for (const auto& [name, value] : claim.items())
+    words += (words.empty() ? "" : ", ") + name + ' ' + (value.is_string() ? value.get<std::string>() : value.dump());
+  return cut_text(visible_line(words), longest_claim);
+}
+
 class ProgramRecords final : public FamilyRecords {
  public:
   explicit ProgramRecords(const FamilyRecords& inner) : inner_(inner) {}
@@ -112,7 +120,7 @@ class ProgramRecords final : public FamilyRecords {
     return {
         Message("%1: the program claims %2. That is claimed by the program and not verified: nothing here has it for "
                 "privacy.",
-                algorithm.label, cut_text(visible_line(record->claim.dump()), longest_claim))};
+                algorithm.label, Message::verbatim(words_of_claim(record->claim)))};
   }
   void save(const AlgorithmSnapshot& algorithm, Json& json) const override {
     if (const auto record = record_of<ProgramRecord>(algorithm)) json[key] = json_of(*record);

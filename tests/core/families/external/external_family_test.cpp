@@ -213,10 +213,9 @@ TEST(ExternalFamily, WhatAProgramClaimsIsShownAsClaimedAndNotVerified) {
   EXPECT_EQ(json["external"]["claimed_by_the_program_not_verified"], (Json{{"notion", "local"}, {"epsilon", 1}}));
   const auto notes = external_family().records().notes(run->algorithms[0]);
   ASSERT_EQ(notes.size(), 1U);
-  EXPECT_EQ(
-      notes[0].english(),
-      "own (external): the program claims {\"notion\":\"local\",\"epsilon\":1}. That is claimed by the program and "
-      "not verified: nothing here has it for privacy.");
+  EXPECT_EQ(notes[0].english(),
+            "own (external): the program claims notion local, epsilon 1. That is claimed by the program and "
+            "not verified: nothing here has it for privacy.");
   AlgorithmSnapshot loaded;
   loaded.label = "own (external)";
   external_family().records().load(loaded, json, {});
