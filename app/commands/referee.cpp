@@ -209,14 +209,11 @@ Message play(PlayedTrial& played, ProgramPool& pool, const Prepared& prepared, c
   return failure;
 }
 
-int try_claim(const RefereeOptions& options) {
-  Prepared prepared;
-  catch_interrupts();
-  const InterruptWatch watch;
-  const WorkScope scope({.stop = watch.token()});
+/// Returns the exit code of `work`, or that of the way in which it ended before its end.
+template <class Work>
+int code_of(const Work& work) {
   try {
-    prepared = options.resume ? resumed(options) : begun(options);
-    if (!repeats(prepared.program)) prepared.played->never_repeat();
+    return work();
   } catch (const Stopped&) {
     return interrupt_code();
   } catch (const ProgramFailure& failure) {
@@ -224,6 +221,19 @@ int try_claim(const RefereeOptions& options) {
   } catch (const std::exception& failure) {
     return print_failure(failure, usage_error);
   }
+}
+
+int try_claim(const RefereeOptions& options) {
+  Prepared prepared;
+  catch_interrupts();
+  const InterruptWatch watch;
+  const WorkScope scope({.stop = watch.token()});
+  const int begun_with = code_of([&] {
+    prepared = options.resume ? resumed(options) : begun(options);
+    if (!repeats(prepared.program)) prepared.played->never_repeat();
+    return done;
+  });
+  if (begun_with != done) return begun_with;
   RefereeReport report{.program = prepared.program, .params = prepared.trial.params};
   try {
     ProgramPool pool({{prepared.program.name, prepared.program}});
@@ -241,7 +251,7 @@ int replay_trial(const RefereeOptions& options) {
   const InterruptWatch watch;
   const WorkScope scope({.stop = watch.token()});
   const std::filesystem::path& file = *options.replay;
-  try {
+  return code_of([&] {
     const referee::ReadTrial read = referee::read_trial(file);
     const std::string name = name_in(options, read.played_with);
     BoundProgram program = program_called(name, options.external);
@@ -255,13 +265,7 @@ int replay_trial(const RefereeOptions& options) {
     const RefereeReport report{
         .program = program, .params = trial.params, .facts = pool.facts(name), .file = options.replay};
     return print_replay(*read.trial, report, difference, options.json);
-  } catch (const Stopped&) {
-    return interrupt_code();
-  } catch (const ProgramFailure& failure) {
-    return print_failure(failure, run_error);
-  } catch (const std::exception& failure) {
-    return print_failure(failure, usage_error);
-  }
+  });
 }
 
 /// The verdict on several trials together. Starts nothing.

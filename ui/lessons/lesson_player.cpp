@@ -78,7 +78,9 @@ bool LessonPlayer::waits_for_press() const {
   const auto listed = document.find("algorithms");
   if (listed == document.end() || !listed->is_array()) return false;
   return std::ranges::any_of(*listed, [](const Json& item) {
-    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), item.value("type", std::string()));
+    const Json type = item.is_object() ? item.value("type", Json()) : Json();
+    const AlgorithmEntry* entry =
+        type.is_string() ? find_entry(algorithm_catalogue(), type.get<std::string>()) : nullptr;
     return entry && entry->external;
   });
 }
