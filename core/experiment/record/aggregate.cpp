@@ -197,8 +197,6 @@ void Aggregate::fail(std::size_t trial, const Message& message) {
   std::ranges::replace(privacy_trial_, trial, nobody);
   failed_[trial] = message;
   ++failed_count_;
-  Message failure("trial %1 failed: %2", trial + 1, message);
-  failures_.insert(std::ranges::upper_bound(failures_, failure.english(), {}, &Message::english), std::move(failure));
 }
 
 void Aggregate::fail_program(std::size_t trial, const Message& message) {
@@ -207,11 +205,10 @@ void Aggregate::fail_program(std::size_t trial, const Message& message) {
   failed_programs_.insert(trial);
   const std::size_t failed = failed_programs_.size(), trials = states_.size();
   if (10 * failed <= trials) return;
-  Message words("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn", failed, trials);
-  if (given_up_.exchange(true))
-    failures_.front() = std::move(words);  // those of other threads end after the decision
-  else
-    failures_.insert(failures_.begin(), std::move(words));
+  // Trials of other threads may fail after the decision: the last count stands.
+  given_up_because_ =
+      Message("a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn", failed, trials);
+  given_up_ = true;
 }
 
 void Aggregate::stop(const UnfinishedTrial& trial) {
@@ -339,8 +336,11 @@ void Aggregate::fill(Snapshot& snapshot) {
       for (Message& note : family->records().notes(snapshot.algorithms[a])) snapshot.notes.push_back(std::move(note));
   }
   snapshot.trials_done = done();
-  snapshot.trials_failed = failures_.size() - (given_up_ ? 1 : 0);
-  snapshot.failures = failures_;
+  snapshot.trials_failed = failed_.size();
+  snapshot.failures.clear();
+  if (given_up_) snapshot.failures.push_back(given_up_because_);
+  for (const auto& [trial, message] : failed_)
+    snapshot.failures.push_back(Message("trial %1 failed: %2", trial + 1, message));
   snapshot.unfinished = unfinished_;
   if (now.reached.rounds == 0) return;
   if (const ExperimentParts& parts = experiment_->parts(); parts.other_kernel_of_f)

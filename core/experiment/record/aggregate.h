@@ -108,7 +108,7 @@ class Aggregate {
   std::set<std::size_t> failed_programs_;                                   // trials among them
   std::atomic<bool> given_up_{false};
   std::atomic<std::size_t> done_{0}, failed_count_{0};  // trials
-  std::vector<Message> failures_;
+  Message given_up_because_;                            // empty: nothing was
   std::vector<UnfinishedTrial> unfinished_;
   Included cached_for_;
   std::vector<AlgorithmSnapshot> cached_;

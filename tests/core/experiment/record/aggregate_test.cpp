@@ -91,6 +91,20 @@ TEST(Aggregate, CurvesOfRunningTrialsGrowWithThem) {
   EXPECT_EQ(both.curve(Explored::distinct_points).upper.size(), 2U);
 }
 
+TEST(Aggregate, FailuresStandInTheOrderOfTheirTrialsHoweverTheyCame) {
+  const auto experiment = test::checked(test::small_scenario(10, 12));
+  ASSERT_TRUE(experiment);
+  Aggregate aggregate(experiment);
+  for (const std::size_t trial : {11U, 2U, 0U}) aggregate.fail(trial, Message("out of memory"));
+  Snapshot snapshot;
+  aggregate.fill(snapshot);
+  EXPECT_EQ(snapshot.trials_failed, 3U);
+  ASSERT_EQ(snapshot.failures.size(), 3U);
+  EXPECT_EQ(snapshot.failures[0].english(), "trial 1 failed: out of memory");
+  EXPECT_EQ(snapshot.failures[1].english(), "trial 3 failed: out of memory");
+  EXPECT_EQ(snapshot.failures[2].english(), "trial 12 failed: out of memory");
+}
+
 TEST(Aggregate, AFailureOfTheTheoryIsReportedAndCostsOnlyItsOwnInstance) {
   const auto experiment = test::checked(test::short_preset("theorem-constants", 10, 2));
   ASSERT_TRUE(experiment);
