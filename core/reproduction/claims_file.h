@@ -1,12 +1,18 @@
 // Reads the papers' claims from their files, one JSON file for each paper (resources/reproduction).
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "reproduction/claim.h"
-#include "reproduction/claims_texts.h"
 
 namespace privbo {
+
+/// One of these files; they are compiled in from a generated source.
+struct ClaimsText {
+  std::string_view file, text;  // file: "local-dp.json"
+};
+const std::vector<ClaimsText>& claims_texts();
 
 /// What the files of all papers state.
 struct ClaimList {

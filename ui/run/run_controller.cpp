@@ -2,15 +2,28 @@
 #include "run/run_controller.h"
 
 #include <algorithm>
+#include <memory>
 #include <utility>
 
 #include "document/data_paths.h"
+#include "record/snapshot.h"
 #include "record/watched_agent.h"
-#include "run/sealed_losses.h"
 #include "scenario/settings.h"
 
 namespace privbo::ui {
 namespace {
+
+/// Returns a copy whose algorithms state no ε and no ledger; what kind of privacy they claim stays, with its colours.
+SnapshotPtr without_losses(const Snapshot& snapshot) {
+  auto sealed = std::make_shared<Snapshot>(snapshot);
+  for (AlgorithmSnapshot& algorithm : sealed->algorithms) {
+    PrivacyCurve bare;
+    bare.guarantee.notion = algorithm.privacy.guarantee.notion;
+    bare.clipped_fraction = algorithm.privacy.clipped_fraction;
+    algorithm.privacy = std::move(bare);
+  }
+  return sealed;
+}
 
 constexpr int run_tick_ms = 40;
 constexpr int quiet_limit = 25;  // ticks without news after the end before the timer rests

@@ -2,20 +2,34 @@
 // writer.
 #include "charts/output/chart_export.h"
 
-#include <QImage>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <memory>
 #include <stdexcept>
 
+#include <QBuffer>
+#include <QByteArray>
+#include <QImage>
+#include <QMarginsF>
+#include <QPageLayout>
+#include <QPageSize>
+#include <QPainter>
+#include <QPdfWriter>
+#include <QSizeF>
+#include <QString>
+#include <QSvgGenerator>
+
+#include "charts/drawing/export_settings.h"
 #include "charts/figure/chart_scene.h"
-#include "charts/output/figure_formats.h"
 #include "charts/output/model_svg.h"
+#include "charts/output/pdf_bytes.h"
 #include "charts/tikz/tikz_figure.h"
 #include "charts/trust/composite_figure.h"
 #include "charts/trust/trust_figure.h"
 #include "files/atomic_write.h"
 #include "files/foreign_file.h"
+#include "plot/data/chart_options.h"
 #include "plot/words/caption_lines.h"
 #include "plot/words/figure_words.h"
 #include "text/message.h"
@@ -23,9 +37,110 @@
 #include "words/charts_tr.h"
 #include "words/number_text.h"
 #include "words/path_text.h"
+#include "words/plain_text.h"
 
 namespace privbo::ui {
 namespace {
+
+/// A laid-out figure, whatever it is made of.
+struct PaintedFigure {
+  std::function<void(QPainter&)> paint;
+  QString family;  // of its font
+};
+
+/// Qt rounds a page to whole points (0.35 mm). The page box is put right in place, with the same length, so that no
+/// offset in the file changes; its upper left corner is where the drawing starts.
+QByteArray with_exact_page(QByteArray pdf, const QSizeF& size_mm) {
+  const QByteArray start = "/MediaBox [";
+  const qsizetype from = pdf.indexOf(start), to = pdf.indexOf(']', from);
+  if (from < 0 || to < 0) return pdf;
+  const QList<QByteArray> numbers = pdf.mid(from + start.size(), to - from - start.size()).split(' ');
+  if (numbers.size() != 4) return pdf;
+  const double top = numbers[3].toDouble(), points = 72.0 / 25.4;
+  QByteArray box = start + "0 " + QByteArray::number(top - size_mm.height() * points, 'f', 3) + ' ' +
+                   QByteArray::number(size_mm.width() * points, 'f', 3) + ' ' + QByteArray::number(top, 'f', 0);
+  if (box.size() > to - from) return pdf;
+  return pdf.replace(from, to - from, box.leftJustified(to - from, ' '));
+}
+
+/// `figure`: the size that it was laid out for, in its own units; the millimetres are those of `settings`. Throw
+/// std::runtime_error with a sentence where there is not enough memory. PNG carries the scenario under the text key
+/// "privbo-scenario"; SVG and PDF carry their title, SVG a description too.
+QImage figure_image(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings) {
+  const double per_mm = settings.dpi / 25.4;
+  const QSize pixels(static_cast<int>(std::lround(settings.size_mm.width() * per_mm)),
+                     static_cast<int>(std::lround(settings.size_mm.height() * per_mm)));
+  QImage image(pixels, QImage::Format_RGB32);
+  if (image.isNull())
+    throw std::runtime_error(
+        Charts::tr("not enough memory for the image: choose a smaller size or fewer dpi").toStdString());
+  image.setDotsPerMeterX(static_cast<int>(std::lround(per_mm * 1000)));
+  image.setDotsPerMeterY(static_cast<int>(std::lround(per_mm * 1000)));
+  image.fill(Qt::white);
+  QPainter painter(&image);
+  painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+  painter.scale(pixels.width() / figure.width(), pixels.height() / figure.height());
+  scene.paint(painter);
+  painter.end();
+  return image;
+}
+
+QByteArray figure_png(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings,
+                      const QString& scenario, const QString& title) {
+  QImage image = figure_image(scene, figure, settings);
+  image.setText(QStringLiteral("Title"), title);
+  image.setText(QStringLiteral("Software"), QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  if (!scenario.isEmpty()) image.setText(QStringLiteral("privbo-scenario"), scenario);
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  if (!image.save(&buffer, "PNG"))
+    throw std::runtime_error(Charts::tr("the image could not be encoded as PNG").toStdString());
+  return bytes;
+}
+
+/// For figures of several plots alone: those of one are written by the core (charts/output/model_svg.h).
+QByteArray figure_svg(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings,
+                      const QString& title, const QString& description) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  // 2540 dots per inch are 100 per mm: the size in mm is then exact to a hundredth.
+  generator.setResolution(2540);
+  generator.setSize((settings.size_mm * 100.0).toSize());
+  generator.setViewBox(QRectF({0, 0}, figure));
+  // Qt writes both as they are: an & or < in a name or a citation would leave no XML.
+  generator.setTitle(shown_text(title).toHtmlEscaped());
+  generator.setDescription(shown_text(description).toHtmlEscaped());
+  QPainter painter(&generator);
+  painter.setRenderHint(QPainter::Antialiasing);
+  scene.paint(painter);
+  painter.end();
+  // A reader without this font takes any sans serif, not its default serif.
+  const QByteArray family = scene.family.toUtf8();
+  return bytes.replace("font-family=\"" + family + '"', "font-family=\"" + family + ", sans-serif\"");
+}
+
+QByteArray figure_pdf(const PaintedFigure& scene, const QSizeF& figure, const ExportSettings& settings,
+                      const QString& title) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  buffer.open(QIODevice::WriteOnly);
+  QPdfWriter writer(&buffer);
+  writer.setResolution(1200);
+  writer.setPageLayout(QPageLayout(QPageSize(settings.size_mm, QPageSize::Millimeter, QString(), QPageSize::ExactMatch),
+                                   QPageLayout::Portrait, QMarginsF(0, 0, 0, 0), QPageLayout::Millimeter));
+  writer.setPageMargins(QMarginsF(0, 0, 0, 0));
+  writer.setTitle(title);
+  writer.setCreator(QStringLiteral("PrivBO Explorer " PRIVBO_VERSION));
+  QPainter painter(&writer);
+  painter.scale(settings.size_mm.width() / 25.4 * 1200 / figure.width(),
+                settings.size_mm.height() / 25.4 * 1200 / figure.height());
+  scene.paint(painter);
+  painter.end();
+  return with_exact_page(without_clock(bytes), settings.size_mm);
+}
 
 constexpr double min_plot_em = 3.0;  // of either side
 
