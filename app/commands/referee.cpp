@@ -5,10 +5,8 @@
 #include <cmath>
 #include <cstdint>
 #include <filesystem>
-#include <limits>
 #include <memory>
 #include <optional>
-#include <random>
 #include <string>
 #include <utility>
 
@@ -23,6 +21,7 @@
 #include "options/referee_options.h"
 #include "referee/programs/program_subject.h"
 #include "referee/trial_file.h"
+#include "referee/trial_limits.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "terminal/progress.h"
@@ -33,13 +32,9 @@ namespace {
 
 using referee::ProgramSubject;
 using referee::ProgramTrial;
+using referee::TrialLimits;
 using referee::TrialOfClaim;
 using Clock = std::chrono::steady_clock;
-
-/// Where --minutes and --runs are not given.
-constexpr double default_minutes = 10.0;
-/// A program that has failed so often, and too often, is tried no longer.
-constexpr std::int64_t enough_failures = 20;
 
 /// A trial that is written to a file, or kept in memory alone.
 class PlayedTrial {
@@ -61,12 +56,6 @@ class PlayedTrial {
   std::unique_ptr<TrialOfClaim> alone_;
 };
 
-std::uint64_t fresh_seed() {
-  std::random_device device;
-  constexpr int bits = 32;
-  return (std::uint64_t{device()} << bits) | device();
-}
-
 /// The program that a file was played with, by the name that it had, unless it has another one here.
 std::string name_in(const RefereeOptions& options, const Json& played_with) {
   if (!options.name.empty()) return options.name;
@@ -83,19 +72,7 @@ void try_subject(BoundProgram& program, const ProgramTrial& trial) {
     program.repeatability = check.repeatability;
     keep_repeatability(program);
   }
-  if (!check.seed_matters)
-    print_notice(
-        Message("\"%1\": another seed gives the same output, bit by bit: it adds no noise, or does not draw it "
-                "from the \"seed\" of \"start\"",
-                program.name));
-  if (check.repeatability == Repeatability::carries_state)
-    print_notice(Message(
-        "\"%1\" carries something over from one run to the next, so every run has a process of its own", program.name));
-  if (check.repeatability == Repeatability::not_repeatable)
-    print_notice(
-        Message("\"%1\" is not repeatable: the same seed gives another output. It can be tried, and a file of "
-                "the trial be resumed, but not replayed",
-                program.name));
+  for (const Message& note : notes_of(check, program.name)) print_notice(note);
 }
 
 /// Returns what the program announces of itself.
@@ -113,7 +90,7 @@ Prepared begun(const RefereeOptions& options) {
   const Ready ready = greeting_of(made.program);
   made.trial = program_trial(options, ready);
   const referee::Facts facts = facts_of_program(options.name, ready, made.trial);
-  const std::uint64_t seed = options.seed ? *options.seed : fresh_seed();
+  const std::uint64_t seed = options.seed ? *options.seed : referee::fresh_trial_seed();
   auto alone = std::make_unique<TrialOfClaim>(made.trial.claim, facts, seed);  // refuses what cannot be tried
   try_subject(made.program, made.trial);
   if (!options.out.file) {
@@ -155,25 +132,12 @@ bool repeats(const BoundProgram& program) {
   return program.repeatability == Repeatability::repeatable || program.repeatability == Repeatability::carries_state;
 }
 
-/// When a trial ends of itself.
-struct TrialLimits {
-  std::int64_t runs = std::numeric_limits<std::int64_t>::max();
-  double seconds = std::numeric_limits<double>::infinity();
-  bool go_on = false;
-};
-
 TrialLimits limits_of(const RefereeOptions& options) {
   TrialLimits limits;
   limits.go_on = options.go_on;
   if (options.runs) limits.runs = *options.runs;
-  if (options.minutes || !options.runs) limits.seconds = 60.0 * options.minutes.value_or(default_minutes);
+  if (options.minutes || !options.runs) limits.seconds = 60.0 * options.minutes.value_or(referee::default_minutes);
   return limits;
-}
-
-bool is_over(const TrialOfClaim& trial, const TrialLimits& limits, double seconds) {
-  if (trial.refutation() && !limits.go_on) return true;
-  if (trial.failed() >= enough_failures && trial.fails_too_often()) return true;
-  return trial.runs() >= limits.runs || seconds >= limits.seconds;
 }
 
 void show(Progress& progress, const TrialOfClaim& trial, const TrialLimits& limits, double seconds) {

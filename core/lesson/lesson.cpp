@@ -19,7 +19,8 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-const Texts quantity_names{"regret", "epsilon", "epsilon-of-user", "audit"};
+const Texts quantity_names{"regret",          "epsilon",      "epsilon-of-user", "audit",
+                           "referee-epsilon", "referee-runs", "referee-wealth"};
 const Texts kind_names{"choice", "number", "curve", "which-is-private"};
 constexpr std::int64_t max_algorithm_index = 100;
 
@@ -42,11 +43,23 @@ struct MeasurePlace {
   }
 };
 
-/// `step`: whose run is meant where the measure names none; `steps`: those that it may name, up to this one.
-Measure measure_from(const Json& json, const MeasurePlace& where, const std::string& step, const Texts& steps) {
-  const LessonReader reader(json, where, {"quantity", "step", "algorithm", "accountant", "over"});
+/// What a measure may name: the steps up to its own, whose ids are known, and all recorded trials.
+struct Named {
+  Texts steps, trials;
+};
+
+/// `step`: whose run is meant where the measure names none.
+Measure measure_from(const Json& json, const MeasurePlace& where, const std::string& step, const Named& named) {
+  const Texts& steps = named.steps;
+  const LessonReader reader(json, where, {"quantity", "step", "algorithm", "accountant", "trial", "over"});
   Measure measure;
   measure.quantity = static_cast<Quantity>(place_among(quantity_names, reader.text("quantity"), where, "quantity"));
+  if (is_of_trial(measure.quantity) != reader.has("trial"))
+    reader.refuse(Message("\"%1\" belongs to what is looked up in a recorded trial, which needs it", "trial"));
+  if (reader.has("trial")) {
+    measure.trial = reader.text("trial");
+    place_among(named.trials, measure.trial, where, "trial");
+  }
   measure.step = reader.text_or("step", step);
   place_among(steps, measure.step, where, "step");
   if (reader.has("algorithm"))
@@ -55,7 +68,7 @@ Measure measure_from(const Json& json, const MeasurePlace& where, const std::str
   if (!measure.accountant.empty() && measure.quantity != Quantity::epsilon_of_user)
     reader.refuse(Message("\"%1\" belongs to the quantity epsilon-of-user", "accountant"));
   if (reader.has("over")) {
-    measure.over.push_back(measure_from(reader.at("over"), {where.number, where.keys + ", over"}, step, steps));
+    measure.over.push_back(measure_from(reader.at("over"), {where.number, where.keys + ", over"}, step, named));
     if (!measure.over.front().over.empty()) reader.refuse(Message("\"%1\" must not be divided again", "over"));
   }
   return measure;
@@ -71,7 +84,7 @@ LessonChoice choice_from(const Json& json, const LessonPlace& where) {
   return choice;
 }
 
-Question question_from(const Json& json, const std::string& number, const std::string& step, const Texts& steps) {
+Question question_from(const Json& json, const std::string& number, const std::string& step, const Named& named) {
   const auto where = [&number](const Message& sentence) { return Message("step %1, question: %2", number, sentence); };
   const LessonReader reader(json, where, {"kind", "text", "of", "unit", "choices", "algorithms", "after", "answer"});
   Question question;
@@ -100,7 +113,7 @@ Question question_from(const Json& json, const std::string& number, const std::s
       question.algorithms.push_back(each.get<std::size_t>());
     }
   else
-    question.of = measure_from(reader.at("of"), {number, "of"}, step, steps);
+    question.of = measure_from(reader.at("of"), {number, "of"}, step, named);
   if (question.kind == QuestionKind::curve && (question.of.quantity != Quantity::regret || !question.of.over.empty()))
     reader.refuse(Message("\"%1\" must be the regret of one algorithm: that is what is drawn", "of"));
   if (reader.has("answer")) question.answer = reader.at("answer");
@@ -112,7 +125,8 @@ Question question_from(const Json& json, const std::string& number, const std::s
   return question;
 }
 
-LessonStep step_from(const Json& json, Texts& steps) {
+LessonStep step_from(const Json& json, Named& named) {
+  Texts& steps = named.steps;
   const std::string number = std::to_string(steps.size() + 1);
   const auto where = [&number](const Message& sentence) { return Message("step %1: %2", number, sentence); };
   const LessonReader reader(json, where,
@@ -132,13 +146,37 @@ LessonStep step_from(const Json& json, Texts& steps) {
     if (!reader.at("set").is_object()) reader.refuse(Message("\"%1\" must be an object of paths and values", "set"));
     for (const auto& [path, value] : reader.at("set").items()) step.set.emplace_back(path, value);
   }
-  if (reader.has("question")) step.question = question_from(reader.at("question"), number, step.id, steps);
-  step.runs = reader.toggle_or("runs", step.question.has_value());
+  if (reader.has("question")) step.question = question_from(reader.at("question"), number, step.id, named);
+  const bool of_trial =
+      step.question && step.question->kind != QuestionKind::which_is_private &&
+      is_of_trial(step.question->of.quantity) &&
+      std::ranges::all_of(step.question->of.over, [](const Measure& over) { return is_of_trial(over.quantity); });
+  step.runs = reader.toggle_or("runs", step.question.has_value() && !of_trial);
   return step;
 }
 
+/// Throws std::runtime_error that names the trial, where it is not what `privbo referee --json` prints of one.
+LessonTrial trial_from(const Json& json, std::size_t number) {
+  const auto where = [number](const Message& sentence) { return Message("trial %1: %2", number, sentence); };
+  const LessonReader reader(json, where,
+                            {"id", "program", "flawed", "seed", "stated", "claim", "bound", "runs", "failed", "course",
+                             "refutation", "picture"});
+  LessonTrial trial{.id = reader.id("id"), .picture = {}};
+  reader.line("program");
+  reader.line("seed");
+  reader.list("course", 1, 1000);
+  try {
+    trial.picture = picture_of_referee_json(json);
+  } catch (const InvalidArgument& refused) {
+    reader.refuse(refused.message());
+  } catch (const Json::exception& error) {
+    reader.refuse(Message::verbatim(error.what()));
+  }
+  return trial;
+}
+
 bool asks(const Measure& measure, const std::string& step) {
-  return measure.step == step ||
+  return (measure.step == step && !is_of_trial(measure.quantity)) ||
          std::ranges::any_of(measure.over, [&](const Measure& each) { return asks(each, step); });
 }
 
@@ -153,12 +191,19 @@ std::size_t Lesson::place_of(const std::string& step) const {
   return static_cast<std::size_t>(found - steps.begin());
 }
 
+const RefereePicture& Lesson::trial(const std::string& name) const {
+  const auto found = std::ranges::find(trials, name, &LessonTrial::id);
+  if (found == trials.end()) throw std::out_of_range("no trial " + name);
+  return found->picture;
+}
+
 Lesson parse_lesson(std::string_view text) {
   Lesson lesson;
   lesson.document = written_json(text, Message("restore the file"));
   const auto where = [](const Message& sentence) { return Message("lesson: %1", sentence); };
-  const LessonReader reader(lesson.document, where,
-                            {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "steps"});
+  const LessonReader reader(
+      lesson.document, where,
+      {"format", "version", "id", "title", "about", "minutes", "order", "scenario", "trials", "steps"});
   reader.expect(lesson_format, lesson_version);
   lesson.id = reader.id("id");
   lesson.title = reader.line("title");
@@ -166,8 +211,16 @@ Lesson parse_lesson(std::string_view text) {
   lesson.minutes = static_cast<int>(reader.whole("minutes", 1, 240));
   if (reader.has("order")) lesson.order = static_cast<int>(reader.whole("order", 1, 1000));
   lesson.scenario = reader.line("scenario");
-  Texts steps;
-  for (const Json& each : reader.list("steps", 1, 60)) lesson.steps.push_back(step_from(each, steps));
+  Named named;
+  if (reader.has("trials"))
+    for (const Json& each : reader.list("trials", 1, 20)) {
+      lesson.trials.push_back(trial_from(each, lesson.trials.size() + 1));
+      const std::string& id = lesson.trials.back().id;
+      if (std::ranges::find(named.trials, id) != named.trials.end())
+        reader.refuse(Message("two trials are called \"%1\"", id));
+      named.trials.push_back(id);
+    }
+  for (const Json& each : reader.list("steps", 1, 60)) lesson.steps.push_back(step_from(each, named));
   for (const LessonStep& step : lesson.steps)
     if (step.question && !step.runs &&
         (step.question->kind == QuestionKind::which_is_private || asks(step.question->of, step.id)))

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "plot/data/referee_picture.h"
 #include "scenario/scenario.h"
 
 namespace privbo {
@@ -25,8 +26,13 @@ enum class Quantity {
   regret,           // mean cumulative regret after the last round
   epsilon,          // ε of one reward after the last round
   epsilon_of_user,  // ε of a user who answers every round
-  audit             // the ε that an audit shows the releases to have at least
+  audit,            // the ε that an audit shows the releases to have at least
+  referee_epsilon,  // the ε that a recorded trial of the referee shows at least, at the first δ of the claim
+  referee_runs,     // after how many runs it refuted the claim
+  referee_wealth    // log10 of the wealth of its bettors at the end; from 3 on the claim is refuted
 };
+/// Returns whether it is looked up in a recorded trial, and in no run.
+inline bool is_of_trial(Quantity quantity) { return quantity >= Quantity::referee_epsilon; }
 std::string to_string(Quantity quantity);  // "epsilon-of-user"
 
 struct Measure {
@@ -34,6 +40,7 @@ struct Measure {
   std::string step;             // whose run; never empty after parsing
   std::size_t algorithm = 0;    // place in the scenario's list
   std::string accountant{};     // of epsilon_of_user: by which, the run's own where empty
+  std::string trial{};          // of what is looked up in a recorded trial: its id
   std::vector<Measure> over{};  // none, or the one measure that this one is divided by
 };
 
@@ -72,16 +79,26 @@ struct LessonStep {
   std::optional<Question> question{};
 };
 
+/// A trial of the referee as `privbo referee --json` printed it, with fewer points of its course: a lesson starts no
+/// program of anybody's, and shows what one did.
+struct LessonTrial {
+  std::string id;
+  RefereePicture picture;
+};
+
 struct Lesson {
   std::string id, title, about;
   int minutes = 0, order = 1000;  // how long it takes; its place among the program's lessons
   std::string scenario;           // the preset that all steps start from
+  std::vector<LessonTrial> trials{};
   std::vector<LessonStep> steps;
   Json document;                 // as it was read
   std::filesystem::path folder;  // of its file: tables that steps name lie below it; empty: of the program
 
   /// Throws std::out_of_range where there is no such step.
   std::size_t place_of(const std::string& step) const;
+  /// Throws std::out_of_range where there is no such trial.
+  const RefereePicture& trial(const std::string& name) const;
 };
 
 /// Throws std::runtime_error with one sentence that names the step and the key: not JSON, a key stated twice, unknown

@@ -69,8 +69,22 @@ Measured measured_in(const FinishedRun& run, const Measure& measure, unsigned th
       return {epsilon_of_user(algorithm, measure.accountant), 0.0};
     case Quantity::audit:
       return {audited_epsilon(run, measure.algorithm, threads, stop), 0.0};
+    case Quantity::referee_epsilon:
+    case Quantity::referee_runs:
+    case Quantity::referee_wealth:
+      break;  // no run shows them
   }
   throw std::logic_error("no such quantity");
+}
+
+/// Looks up in a recorded trial, of a ratio, only the part that is not under `over`.
+Measured measured_in(const RefereePicture& trial, const Measure& measure) {
+  const RefereePicture::Standing& last = trial.course.back();
+  if (measure.quantity == Quantity::referee_epsilon) return {last.epsilon, 0.0};
+  if (measure.quantity == Quantity::referee_wealth) return {last.log10_wealth, 0.0};
+  if (trial.refuted_at == 0)
+    throw RuntimeError(Message("the trial \"%1\" refuted nothing, after however many runs", measure.trial));
+  return {static_cast<double>(trial.refuted_at), 0.0};
 }
 
 /// Returns one divided by the other, with the standard error to first order as if they were independent.
@@ -137,7 +151,8 @@ const FinishedRun& LessonRuns::of(const std::string& step) {
 }
 
 Measured LessonRuns::measure(const Measure& what) {
-  const Measured value = measured_in(of(what.step), what, threads_, stop_);
+  const Measured value = is_of_trial(what.quantity) ? measured_in(lesson_.trial(what.trial), what)
+                                                    : measured_in(of(what.step), what, threads_, stop_);
   return what.over.empty() ? value : ratio_of(value, measure(what.over.front()));
 }
 

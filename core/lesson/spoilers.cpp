@@ -67,14 +67,14 @@ bool is_named_by_lesson(const Lesson& lesson, std::size_t index, std::size_t alg
 
 bool same_measure(const Measure& one, const Measure& other) {
   return one.quantity == other.quantity && one.step == other.step && one.algorithm == other.algorithm &&
-         one.accountant == other.accountant && one.over.size() == other.over.size() &&
+         one.accountant == other.accountant && one.trial == other.trial && one.over.size() == other.over.size() &&
          (one.over.empty() || same_measure(one.over.front(), other.over.front()));
 }
 
 /// Returns whether everything that the measure looks at has been on the screen.
 bool all_shown(const Lesson& lesson, const Measure& measure, std::size_t index,
                const std::vector<std::string>& run_keys) {
-  if (measure.quantity == Quantity::audit) return false;
+  if (measure.quantity == Quantity::audit || is_of_trial(measure.quantity)) return false;
   const std::string& wanted = run_keys[lesson.place_of(measure.step)];
   bool shown = false;
   for (std::size_t i = 0; i < index; ++i) shown = shown || (lesson.steps[i].runs && run_keys[i] == wanted);

@@ -69,10 +69,12 @@ std::size_t TrialOfClaim::choose() const {
   return (turn + adversaries_.size() / 2) % adversaries_.size();
 }
 
-NextRun TrialOfClaim::next() const {
+NextRun TrialOfClaim::next() const { return planned(runs_ + 1, choose()); }
+
+NextRun TrialOfClaim::planned(std::int64_t number, std::size_t adversary) const {
   NextRun run;
-  run.run = runs_ + 1;
-  run.adversary = choose();
+  run.run = number;
+  run.adversary = adversary;
   const auto draws = stream(seed_, run.run, Draws::plan), coins = stream(seed_, run.run, Draws::bits);
   run.plan = adversaries_[run.adversary]->plan(facts_, *draws);
   for (int i = 0; i < run.plan.bits; ++i) run.bits.push_back(coins->index(2) == 1);
@@ -125,7 +127,7 @@ void TrialOfClaim::add(const TrialOfClaim& other) {
     log_sums_[i] = log_sum_of(i);
   }
   refutation_.reset();
-  if (!fails_too_often() && log_wealth() >= std::log(refuting_wealth)) refutation_ = refutation_now();
+  if (!fails_too_often() && log_wealth() >= std::log(refuting_wealth)) refutation_ = richest();
   for (BoundSoFar& bound : bounds_) bound.passed = 0;
   standings_.clear();
   look();
@@ -140,12 +142,11 @@ double TrialOfClaim::log_sum_of(std::size_t adversary) const {
 void TrialOfClaim::settle(std::size_t adversary) {
   log_sums_[adversary] = log_sum_of(adversary);
   const bool refuted = !refutation_ && !fails_too_often() && log_wealth() >= std::log(refuting_wealth);
-  if (refuted) refutation_ = refutation_now();
+  if (refuted) refutation_ = richest();
   if (refuted || runs_ >= next_look_) look();
 }
 
-/// Names the richest bettors.
-Refutation TrialOfClaim::refutation_now() const {
+Refutation TrialOfClaim::richest() const {
   Refutation found;
   found.run = runs_;
   found.adversary = static_cast<std::size_t>(std::ranges::max_element(log_sums_) - log_sums_.begin());

@@ -66,6 +66,8 @@ class TrialOfClaim {
 
   /// Returns the next run, as it follows from the past.
   NextRun next() const;
+  /// Returns the run of this number, from 1, as it would be if this adversary played it.
+  NextRun planned(std::int64_t run, std::size_t adversary) const;
   /// Plays the next run and takes what came of it, which is returned. What the subject throws as SubjectFailed is an
   /// outcome; anything else is thrown.
   RunOutcome play(Subject& subject);
@@ -94,6 +96,8 @@ class TrialOfClaim {
   double log_wealth() const;
   /// Returns the first moment at which the wealth has reached `refuting_wealth` and not too many runs had failed.
   const std::optional<Refutation>& refutation() const { return refutation_; }
+  /// Names the bettors who are the richest now, as a refutation would.
+  Refutation richest() const;
   /// Returns what the runs up to the last of `standings` have shown ε to be at least, for each δ of the claim's points.
   std::vector<ShownBound> bounds() const;
   /// Returns how it stood: after every run at first, later every fiftieth part of the runs so far.
@@ -110,7 +114,6 @@ class TrialOfClaim {
 
   std::size_t choose() const;
   void settle(std::size_t adversary);
-  Refutation refutation_now() const;
   double log_sum_of(std::size_t adversary) const;
   void look();
   double log_wealth_at(const CurvePoint& point) const;

@@ -8,6 +8,7 @@
 #include "numerics/numbers.h"
 #include "referee/features.h"
 #include "referee/power.h"
+#include "referee/score_picture.h"
 
 namespace privbo::referee {
 namespace {
@@ -133,28 +134,15 @@ const char* name_of(Severity severity) {
   return "";
 }
 
-/// How the score behind the refutation is distributed in either world: counts in bins of equal width. What lies beyond
-/// the ends is counted in the last bins.
+/// How the score behind the refutation is distributed in either world.
 Json picture_of(const Bettors& bettors, ScoreKind kind) {
-  constexpr std::size_t bins = 24;
-  constexpr double beyond = 0.005;  // of the scores, at either end
-  const std::vector<Scored> all = bettors.scored(kind);
-  if (all.empty()) return {};
-  std::vector<double> sorted;
-  for (const Scored& each : all) sorted.push_back(each.score);
-  std::ranges::sort(sorted);
-  const auto rank = static_cast<std::size_t>(beyond * static_cast<double>(sorted.size() - 1));
-  const double low = sorted[rank], high = sorted[sorted.size() - 1 - rank], width = (high - low) / bins;
-  std::array<std::vector<std::int64_t>, 2> counts{std::vector<std::int64_t>(bins), std::vector<std::int64_t>(bins)};
-  for (const Scored& each : all) {
-    const double place = width > 0.0 ? std::clamp((each.score - low) / width, 0.0, bins - 1.0) : 0.0;
-    ++counts[each.bit ? 1 : 0][static_cast<std::size_t>(place)];
-  }
+  const std::optional<ScorePicture> picture = score_picture(bettors, kind);
+  if (!picture) return {};
   return {{"score", kind == ScoreKind::natural ? "natural" : "learnt"},
-          {"low", low},
-          {"high", high},
-          {"world_0", counts[0]},
-          {"world_1", counts[1]}};
+          {"low", picture->low},
+          {"high", picture->high},
+          {"world_0", picture->counts[0]},
+          {"world_1", picture->counts[1]}};
 }
 
 }  // namespace

@@ -19,6 +19,7 @@
 #include "lessons/lesson_player.h"
 #include "lessons/lesson_words.h"
 #include "lessons/question_form.h"
+#include "lessons/referee_evidence.h"
 #include "scenario/edit.h"
 #include "widgets/labels.h"
 #include "widgets/letters.h"
@@ -57,9 +58,17 @@ QSize LessonPane::minimumSizeHint() const {
 void LessonPane::set_brief(bool brief) {
   brief_ = brief;
   for (QWidget* each : QList<QWidget*>{place_, back_, next_, leave_, name_, save_}) each->setHidden(brief);
-  lock_->setText(brief ? tr("&Lock and Run") : tr("&Lock the Answer and Run"));
+  name_lock();
   point_->setVisible(!brief && player_.active() && !player_.step().point.empty());
   updateGeometry();
+}
+
+/// A step whose answer is recorded runs nothing.
+void LessonPane::name_lock() {
+  const bool runs = !player_.active() || player_.step().runs;
+  lock_->setText(!runs    ? (brief_ ? tr("&Lock") : tr("&Lock the Answer"))
+                 : brief_ ? tr("&Lock and Run")
+                          : tr("&Lock the Answer and Run"));
 }
 
 QWidget* LessonPane::make_steps() {
@@ -79,7 +88,7 @@ QWidget* LessonPane::make_steps() {
   question_ = wrapped_label(Qt::PlainText, inside);
   result_ = wrapped_label(Qt::RichText, inside);
   result_->setObjectName(QStringLiteral("lesson_result"));
-  lock_ = new QPushButton(tr("&Lock the Answer and Run"), inside);
+  lock_ = new QPushButton(inside);
   lock_->setObjectName(QStringLiteral("lock_answer"));
   point_ = new QPushButton(inside);
   column_->addWidget(text_);
@@ -89,6 +98,8 @@ QWidget* LessonPane::make_steps() {
   column_->addWidget(result_);
   evidence_ = new AuditEvidence(inside);
   column_->addWidget(evidence_);
+  referee_evidence_ = new RefereeEvidence(inside);
+  column_->addWidget(referee_evidence_);
   column_->addStretch(1);
   scroll_->setWidget(inside);
   back_ = new QPushButton(tr("◀ &Back"), page);
@@ -175,6 +186,7 @@ void LessonPane::build_step() {
   delete form_;
   form_ = nullptr;
   question_->setVisible(step.question.has_value());
+  name_lock();
   if (step.question) {
     question_->setText(translated(step.question->text));
     const auto horizon = player_.horizon();
@@ -189,6 +201,7 @@ void LessonPane::build_step() {
   wanted_ = brief_ && player_.asks() ? lock_ : nullptr;
   scroll_->verticalScrollBar()->setValue(0);
   evidence_->clear();
+  referee_evidence_->clear();
   focus_step();
 }
 
@@ -228,8 +241,10 @@ void LessonPane::show_result() {
   result_->setVisible(phase == Phase::locked || phase == Phase::answered);
   if (phase == Phase::answered)
     show_evidence(*player_.step().question);
-  else
+  else {
     evidence_->clear();
+    referee_evidence_->clear();
+  }
   if (phase == Phase::locked)
     result_->setText(player_.waits_for_press()
                          ? tr("Locked. The run answers; it starts a program of yours, so press Run.")
@@ -238,11 +253,12 @@ void LessonPane::show_result() {
   const Question& question = *player_.step().question;
   const Json given = player_.locked_answer();
   form_->reveal();
-  std::string text =
-      (is_right(question, given) ? tr("**Right.**") : tr("**Not so.**")).toStdString() + " " +
-      (question.of.quantity == Quantity::audit ? tr("You: %1. The audit: %2.") : tr("You: %1. The run: %2."))
-          .arg(answer_words(question, given), answer_words(question, question.answer))
-          .toStdString();
+  std::string text = (is_right(question, given) ? tr("**Right.**") : tr("**Not so.**")).toStdString() + " " +
+                     (is_of_trial(question.of.quantity)         ? tr("You: %1. The referee: %2.")
+                      : question.of.quantity == Quantity::audit ? tr("You: %1. The audit: %2.")
+                                                                : tr("You: %1. The run: %2."))
+                         .arg(answer_words(question, given), answer_words(question, question.answer))
+                         .toStdString();
   if (question.kind == QuestionKind::curve)
     text += " " + tr("On average your curve is %1 % of its height away; up to %2 % counts as right.")
                       .arg(qRound(100.0 * curve_distance(given, question.answer)))
@@ -256,11 +272,17 @@ void LessonPane::show_result() {
   bring_into_sight(*result_);
 }
 
-/// An answer of an audit is followed by what the audit saw.
+/// An answer of an audit, or of the referee, is followed by what it saw.
 void LessonPane::show_evidence(const Question& question) {
-  const bool audit = question.kind != QuestionKind::which_is_private && question.of.quantity == Quantity::audit;
-  if (!audit) return evidence_->clear();
-  evidence_->show_audit(player_.scenario_of(question.of.step), question.of.algorithm);
+  const bool measured = question.kind != QuestionKind::which_is_private;
+  if (measured && question.of.quantity == Quantity::audit)
+    evidence_->show_audit(player_.scenario_of(question.of.step), question.of.algorithm);
+  else
+    evidence_->clear();
+  if (measured && is_of_trial(question.of.quantity))
+    referee_evidence_->show_trial(player_.lesson().trial(question.of.trial), question.of.quantity);
+  else
+    referee_evidence_->clear();
 }
 
 void LessonPane::lock() {

@@ -23,6 +23,7 @@ class AuditEvidence;
 class LessonList;
 class LessonPlayer;
 class QuestionForm;
+class RefereeEvidence;
 
 class LessonPane : public QWidget {
   Q_OBJECT
@@ -37,6 +38,7 @@ class LessonPane : public QWidget {
   LessonList& list() const { return *list_; }
   QuestionForm* form() const { return form_; }
   AuditEvidence* evidence() const { return evidence_; }
+  RefereeEvidence* referee_evidence() const { return referee_evidence_; }
 
  Q_SIGNALS:
   /// A lesson was chosen. Whoever shows the pane asks whether the present scenario may be left, and then calls `open`.
@@ -66,6 +68,7 @@ class LessonPane : public QWidget {
   void lock();
   void save_answers();
   void size_heading();
+  void name_lock();
 
   LessonPlayer& player_;
   QStackedWidget* pages_;
@@ -77,7 +80,8 @@ class LessonPane : public QWidget {
   QVBoxLayout* column_;
   QuestionForm* form_ = nullptr;  // of the present step's question
   AuditEvidence* evidence_;       // below its result
-  QBoxLayout* ways_;              // between steps, and out of the lesson
+  RefereeEvidence* referee_evidence_;
+  QBoxLayout* ways_;  // between steps, and out of the lesson
   QPushButton *lock_, *point_, *back_, *next_, *save_, *leave_;
   QLineEdit* name_;
 };

@@ -12,17 +12,12 @@
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
-namespace {
-
-/// Why a person has to look at the program first; empty: it is what was bound.
-QString why_ask(const ProgramList& programs, const std::string& name) {
+QString why_look_at(const ProgramList& programs, const std::string& name) {
   const auto found = programs.find(name);
   if (found == programs.end()) return ProgramConsent::tr("No program is bound to this name.");
   const Message change = what_changed(found->second);
   return change.empty() ? QString() : ProgramConsent::tr("It is not what was allowed: %1.").arg(translated(change));
 }
-
-}  // namespace
 
 ProgramConsent::ProgramConsent(QObject* parent) : QObject(parent) {}
 ProgramConsent::~ProgramConsent() { forget(); }
@@ -45,7 +40,7 @@ void ProgramConsent::ask_for(std::shared_ptr<const Experiment> experiment) {
       for (const std::string& name : wanted_programs(*experiment)) {
         if (const Message problem = program_name_problem(name); !problem.empty())
           return [this, why = translated(problem)] { Q_EMIT refused(why); };
-        if (const QString why = why_ask(programs, name); !why.isEmpty())
+        if (const QString why = why_look_at(programs, name); !why.isEmpty())
           return [this, name = QString::fromStdString(name), why] { Q_EMIT wanted(name, why); };
       }
       try_programs(*experiment, programs);

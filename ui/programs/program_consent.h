@@ -4,12 +4,17 @@
 #include <QObject>
 #include <QString>
 #include <memory>
+#include <string>
 
 #include "external/program_pool.h"
 #include "trial/experiment.h"
 #include "work/latest_job.h"
 
 namespace privbo::ui {
+
+/// Why a person has to look at the program first: nothing is bound to the name, or it is not what was bound. Empty: it
+/// may start. Reads its files.
+QString why_look_at(const ProgramList& programs, const std::string& name);
 
 class ProgramConsent : public QObject {
   Q_OBJECT

@@ -43,7 +43,9 @@ ProgramDialog::ProgramDialog(const QString& name, const QString& why, ProgramPur
       name_(new QLineEdit(name, this)),
       command_(new QLineEdit(this)),
       words_(new QPlainTextEdit(this)) {
-  setWindowTitle(purpose == ProgramPurpose::run ? tr("Run a Program of Yours") : tr("Bind a Program of Yours"));
+  setWindowTitle(purpose == ProgramPurpose::run         ? tr("Run a Program of Yours")
+                 : purpose == ProgramPurpose::try_claim ? tr("Try a Program of Yours")
+                                                        : tr("Bind a Program of Yours"));
   setAttribute(Qt::WA_DeleteOnClose);
   const auto label = [this](const QString& text) {
     auto* made = new QLabel(text, this);
@@ -54,9 +56,11 @@ ProgramDialog::ProgramDialog(const QString& name, const QString& why, ProgramPur
   auto* layout = new QVBoxLayout(this);
   if (purpose == ProgramPurpose::run)
     layout->addWidget(label(tr("This scenario wants a program called “%1”. %2").arg(beginning(name), why)));
+  if (purpose == ProgramPurpose::try_claim)
+    layout->addWidget(label(tr("The claim of “%1” is to be tried. %2").arg(beginning(name), why)));
   auto* form = new QFormLayout;
   name_->setAccessibleName(tr("Name of the program"));
-  name_->setReadOnly(purpose == ProgramPurpose::run);
+  name_->setReadOnly(purpose != ProgramPurpose::bind);
   form->addRow(tr("&Name:"), name_);
   auto* line = new QHBoxLayout;
   command_->setAccessibleName(tr("Command"));

@@ -17,14 +17,15 @@ namespace privbo::ui {
 
 /// What the dialog is for.
 enum class ProgramPurpose {
-  run,  // a run waits for it: the name is the scenario's
-  bind  // somebody binds a program; the name may be changed
+  run,        // a run waits for it: the name is the scenario's
+  try_claim,  // the trial of its claim waits for it
+  bind        // somebody binds a program; the name may be changed
 };
 
 class ProgramDialog : public QDialog {
   Q_OBJECT
  public:
-  /// `why`: what a run waits for; may be empty.
+  /// `why`: what a run or a trial waits for; may be empty.
   ProgramDialog(const QString& name, const QString& why, ProgramPurpose purpose, QWidget* parent = nullptr);
 
   QString name() const;

@@ -13,6 +13,7 @@
 #include "privacy/laboratory/scenario_place.h"
 #include "privacy/laboratory/setup_pane.h"
 #include "privacy/privacy_page.h"
+#include "referee/referee_page.h"
 #include "run_charts/run_charts.h"
 #include "runs/keep_function.h"
 #include "runs/run_settings.h"
@@ -69,6 +70,8 @@ Pages::Pages(Session& session, Actions& actions, ChartCommands& commands, QWidge
   add(privacy, tr("Privac&y Page"), tr("Ledger, accountants and audit of the run, and a laboratory of mechanisms"));
   add(new TrustPage(session.model, session.comparison, session.drawing, this), tr("Trust &Models Page"),
       tr("One problem under every trust model: the price of each, what is proved, and an attack"));
+  add(new RefereePage(session.drawing, this), tr("Re&feree Page"),
+      tr("The claim of privacy of a program of yours on trial: wealth, lower bound, scores and the verdict"));
   connect_commands();
   connect(this, &QTabWidget::currentChanged, this, &Pages::run_text_changed);
   connect(&session.lesson, &LessonPlayer::chart_wanted, this, &Pages::show_chart);

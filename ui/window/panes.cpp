@@ -17,6 +17,7 @@
 #include "lessons/lesson_list.h"
 #include "lessons/lesson_pane.h"
 #include "lessons/lesson_player.h"
+#include "lessons/referee_evidence.h"
 #include "memory/user_settings.h"
 #include "panel/algorithms/algorithm_list.h"
 #include "panel/parameter_panel.h"
@@ -59,6 +60,8 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
   session.drawing.add(lessons_->evidence()->chart());
+  RefereeEvidence& trial = *lessons_->referee_evidence();
+  for (StandaloneChart* chart : {trial.wealth(), trial.bound(), trial.scores()}) session.drawing.add(chart);
   connect_panes(session.model, session.idle_sweep);
 }
 

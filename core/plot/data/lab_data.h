@@ -1,4 +1,5 @@
-// Describes what the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit, an attack.
+// Describes what the charts of the accounting laboratory draw: the odometer, an attacker's errors, an audit, an attack,
+// and the trial of somebody's claim.
 #pragma once
 
 #include <cstdint>
@@ -10,6 +11,7 @@
 #include "accounting/odometer.h"
 #include "accounting/trade_off.h"
 #include "experiment/attack/attack.h"
+#include "plot/data/referee_picture.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -78,6 +80,7 @@ struct LabData {
   std::optional<ErrorsPicture> errors;
   std::optional<AuditPicture> audit;
   std::optional<AttackPicture> attack;
+  std::optional<RefereePicture> referee;
 };
 
 }  // namespace privbo

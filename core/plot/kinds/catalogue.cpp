@@ -12,11 +12,12 @@
 namespace privbo {
 
 // Each is made by a function of this name, e.g. regret_chart(), in a file below this folder.
-#define PRIVBO_CHARTS(chart)                                                                                     \
-  chart(regret) chart(posterior) chart(privacy) chart(distribution) chart(tradeoff) chart(neighbours)            \
-      chart(exploration) chart(average_regret) chart(released) chart(feature_error) chart(agents) chart(uploads) \
-          chart(query_scores) chart(error_rate) chart(policy) chart(usca_analysis) chart(trust) chart(odometer)  \
-              chart(errors) chart(audit) chart(attack) chart(attack_runs)
+#define PRIVBO_CHARTS(chart)                                                                                         \
+  chart(regret) chart(posterior) chart(privacy) chart(distribution) chart(tradeoff) chart(neighbours)                \
+      chart(exploration) chart(average_regret) chart(released) chart(feature_error) chart(agents) chart(uploads)     \
+          chart(query_scores) chart(error_rate) chart(policy) chart(usca_analysis) chart(trust) chart(odometer)      \
+              chart(errors) chart(audit) chart(attack) chart(attack_runs) chart(referee_wealth) chart(referee_bound) \
+                  chart(referee_scores)
 
 #define PRIVBO_DECLARE(name) ChartEntry name##_chart();
 PRIVBO_CHARTS(PRIVBO_DECLARE)

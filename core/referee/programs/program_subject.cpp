@@ -240,4 +240,22 @@ SubjectCheck check_subject(const BoundProgram& program, const ProgramTrial& tria
   return check;
 }
 
+std::vector<Message> notes_of(const SubjectCheck& check, const std::string& name) {
+  std::vector<Message> notes;
+  if (!check.seed_matters)
+    notes.push_back(
+        Message("\"%1\": another seed gives the same output, bit by bit: it adds no noise, or does not draw it "
+                "from the \"seed\" of \"start\"",
+                name));
+  if (check.repeatability == Repeatability::carries_state)
+    notes.push_back(
+        Message("\"%1\" carries something over from one run to the next, so every run has a process of its own", name));
+  if (check.repeatability == Repeatability::not_repeatable)
+    notes.push_back(
+        Message("\"%1\" is not repeatable: the same seed gives another output. It can be tried, and a file of "
+                "the trial be resumed, but not replayed",
+                name));
+  return notes;
+}
+
 }  // namespace privbo::referee

@@ -74,5 +74,7 @@ struct SubjectCheck {
 /// Plays one pair of seeds of the first adversary. Starts the program, which must be as it was bound. Throws
 /// InvalidArgument where the claim cannot be tried on it.
 SubjectCheck check_subject(const BoundProgram& program, const ProgramTrial& trial);
+/// Says what is to be known of a program that was found to be so, before anybody trusts a trial of it.
+std::vector<Message> notes_of(const SubjectCheck& check, const std::string& name);
 
 }  // namespace privbo::referee

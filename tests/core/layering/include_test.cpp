@@ -197,6 +197,7 @@ const std::vector<std::string>& window_rooms() {
                                              "privacy/claim",
                                              "privacy",
                                              "trust",
+                                             "referee",
                                              "explain",
                                              "gallery",
                                              "lessons",

@@ -36,6 +36,12 @@ void StandaloneChart::show_picture(AttackPicture picture) {
   show_data(std::move(data));
 }
 
+void StandaloneChart::show_picture(RefereePicture picture) {
+  LabData data;
+  data.referee = std::move(picture);
+  show_data(std::move(data));
+}
+
 void StandaloneChart::clear() { show_data({}); }
 
 }  // namespace privbo::ui

@@ -18,6 +18,7 @@ class StandaloneChart : public ChartView {
   void show_picture(ErrorsPicture picture);
   void show_picture(AuditPicture picture);
   void show_picture(AttackPicture picture);
+  void show_picture(RefereePicture picture);
   /// Shows nothing; the chart states what would bring something.
   void clear();
 
