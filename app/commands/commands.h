@@ -25,6 +25,7 @@ Command audit_command();
 Command predict_command();
 Command external_command();
 Command referee_command();
+Command serve_command();
 Command lesson_command();
 Command list_command();
 Command describe_command();

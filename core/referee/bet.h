@@ -38,7 +38,7 @@ class LogSum {
 
 /// The stakes c of the bettors, as shares of the largest. With 1 a bettor loses everything at the first error, and
 /// gains most from an event that never errs.
-inline constexpr std::array<double, 6> stakes{0.04, 0.12, 0.3, 0.55, 0.8, 1.0};
+inline constexpr std::array<double, 8> stakes{0.02, 0.04, 0.08, 0.16, 0.3, 0.55, 0.8, 1.0};
 /// Bettors on one event: each stake, both ways round.
 inline constexpr std::size_t bettors_on_event = 2 * stakes.size();
 

@@ -17,7 +17,7 @@ namespace privbo::referee {
 namespace {
 
 constexpr const char* format = "privbo-referee";
-constexpr int version = 1;
+constexpr int version = 2;
 constexpr std::uintmax_t largest_file = 2'000'000'000;
 constexpr int most_points = 1'000'000, most_users = 10'000, most_dimensions = 10'000;
 

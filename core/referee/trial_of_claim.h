@@ -17,6 +17,8 @@ namespace privbo::referee {
 /// A claim is refuted when the wealth reaches this: a true one is with probability at most 1 in 1,000, at whatever
 /// moment one stops.
 inline constexpr double refuting_wealth = 1000.0;
+/// An adversary whose bettors have made this of 1 plays most of the runs: a true claim lets one in twenty do so.
+inline constexpr double promising_wealth = 20.0;
 /// Where more than this share of the runs have failed, nothing is said about the claim.
 inline constexpr double tolerated_failures = 0.1;
 
@@ -126,7 +128,9 @@ class TrialOfClaim {
   std::vector<CurvePoint> points_;
   std::vector<std::vector<PointBets>> bets_;  // by adversary and point
   std::vector<Bettors> bettors_;              // by adversary
-  std::vector<double> log_sums_;              // by adversary: of the wealth of all its bettors
+  std::vector<double> log_sums_;              // by adversary: of the wealth of all its bettors when it was settled
+  std::vector<double> unsettled_;             // by adversary: by how much that may have grown since
+  double most_of_a_bit_ = 0.0;                // how much one bit may add to the logarithm of a wealth
   std::vector<BoundSoFar> bounds_;
   std::int64_t runs_ = 0, failed_ = 0, next_look_ = 1;
   std::optional<Refutation> refutation_;

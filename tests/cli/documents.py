@@ -8,7 +8,7 @@ import jsonschema
 
 from program import Program
 
-COMMANDS = ['run', 'sweep', 'tune', 'merge', 'compare', 'report', 'reproduce', 'account', 'solve', 'audit', 'referee', 'data', 'link', 'predict', 'lesson', 'external', 'list', 'describe',
+COMMANDS = ['run', 'sweep', 'tune', 'merge', 'compare', 'report', 'reproduce', 'account', 'solve', 'audit', 'referee', 'serve', 'data', 'link', 'predict', 'lesson', 'external', 'list', 'describe',
             'schema', 'completion', 'man', 'render', 'film', 'window']
 COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '--set', 'comparison.initial=2', '--horizon', '12',
            '--trials', '2', '-q']

@@ -59,6 +59,7 @@ LINES = {
     'solve': [Line('solve own.privbo.json', code=2)],
     'audit': [asked('audit own.privbo.json --set algorithms.1.private_rewards=true --runs 200 -q')],
     'referee': [asked('referee mine --notion joint --epsilon 1 --runs 1 -q', code=2, greeted=True, unbound='no program is bound to that name')],
+    'serve': [Line('serve own.privbo.json --algorithm igp-ucb', code=2)],
     'predict': [Line('predict own.privbo.json --at 0.5', code=2)],
     'lesson': [Line('lesson check own.lesson.json -q', code=1, says='a lesson starts no program of yours'), Line('lesson worksheet own.lesson.json'),
                Line('lesson worksheet own.lesson.json --key'), Line('lesson notes own.lesson.json'), Line('lesson film-script own.lesson.json'),

@@ -18,20 +18,21 @@ inline constexpr double beyond_factor = 10.0;
 /// Returns a horizon between the two, shorter ones more often: uniform in its logarithm.
 std::int64_t draw_horizon(RandomSource& draws);
 
-/// One reward at one end of its range against the other: in any round, the first, the last; seen right away or in the
-/// rounds beside it; rewards beyond the range; and one end against 0, as all others are, seen in what is released or in
-/// its last bits.
+/// One reward at one end of its range against the other: in any round, the first, the last; seen right away, in the
+/// rounds beside it, or in the mean of all releases of a long run; rewards beyond the range; and one end against 0, as
+/// all others are, seen in what is released or in its last bits.
 std::vector<AdversaryPtr> extreme_rewards();
 /// A reward that decides between points: extreme only where the program asks for a certain point, and decision sets in
 /// which two points are nearly tied.
 std::vector<AdversaryPtr> deciding_rewards();
-/// All rewards of one user.
+/// All rewards of one user, in runs of any length and in the shortest ones, of which there can be most.
 std::vector<AdversaryPtr> whole_users();
 /// A reward that is not there, against one that is 0 or extreme.
 std::vector<AdversaryPtr> absent_rewards();
 /// A visitor whose context is as large as contexts may be, against none, or turned round.
 std::vector<AdversaryPtr> worst_contexts();
-/// Many secret bits in one run: each round's reward, or each user of a randomiser, has one of its own.
+/// Many secret bits in one run: each round's reward, or each user of a randomiser, has one of its own. And one user of
+/// a randomiser alone, where the claim has a δ.
 std::vector<AdversaryPtr> canaries();
 
 /// Returns all adversaries, in the order in which they play.

@@ -1,4 +1,4 @@
-// Runs with many secret bits, which try claims of a large ε.
+// Users of a randomiser, and runs with many secret bits, which try claims of a large ε.
 #include "numerics/numbers.h"
 #include "referee/adversaries/adversaries.h"
 #include "referee/features.h"
@@ -61,6 +61,27 @@ class UserCanaries final : public Adversary {
   std::size_t natural_;
 };
 
+/// A single user of a randomiser. The price of a δ for many bits grows faster than their number, because all of them
+/// may be given away together; and a leak that is little more than δ permits only shows where each bit is paid for
+/// alone.
+class OneUser final : public Adversary {
+ public:
+  std::string id() const override { return "one-user"; }
+  Message inputs(const Facts& facts) const override {
+    return Message("the reward of a single user is +%1 or −%1", significant(facts.bound));
+  }
+  bool applies(const Claim& claim, const Facts& facts) const override {
+    return facts.role == Role::randomiser && claim.notion == Notion::local && !claim.pure();
+  }
+  Plan plan(const Facts& facts, RandomSource& draws) const override {
+    return {.horizon = 1, .target = static_cast<int>(draws.index(facts.points))};
+  }
+  Reward probe(const Plan&, const Facts& facts, int, bool world) const override {
+    return {world ? facts.bound : -facts.bound};
+  }
+  std::size_t natural_feature() const override { return message_feature::sum; }
+};
+
 }  // namespace
 
 std::vector<AdversaryPtr> canaries() {
@@ -69,7 +90,8 @@ std::vector<AdversaryPtr> canaries() {
           std::make_shared<UserCanaries>("users-half", 0.0, 1.0, message_feature::sum),
           std::make_shared<UserCanaries>("users-in-turn", -1.0, 1.0, message_feature::after_last),
           std::make_shared<UserCanaries>("users-beyond", -beyond_factor, beyond_factor, message_feature::sum),
-          std::make_shared<UserCanaries>("users-last-bits", 0.0, 1.0, message_feature::grain)};
+          std::make_shared<UserCanaries>("users-last-bits", 0.0, 1.0, message_feature::grain),
+          std::make_shared<OneUser>()};
 }
 
 }  // namespace privbo::referee

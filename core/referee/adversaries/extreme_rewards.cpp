@@ -6,8 +6,8 @@
 namespace privbo::referee {
 namespace {
 
-/// Describes the round of the protected reward.
-enum class Where { anywhere, first, last };
+/// Describes the round of the protected reward: any, the first, the last, the first of as many as there may be.
+enum class Where { anywhere, first, last, first_of_many };
 
 class Extreme final : public Adversary {
  public:
@@ -23,6 +23,7 @@ class Extreme final : public Adversary {
       case Where::anywhere:
         return Message("the reward of one round is +%1 against −%1, all others are 0", size);
       case Where::first:
+      case Where::first_of_many:
         return Message("the reward of the first round is +%1 against −%1, all others are 0", size);
       case Where::last:
         return Message("the reward of the last round is +%1 against −%1, all others are 0", size);
@@ -34,9 +35,9 @@ class Extreme final : public Adversary {
     return facts.role == Role::mechanism && claim.relation == Relation::replace_reward;
   }
   Plan plan(const Facts& facts, RandomSource& draws) const override {
-    Plan made{.horizon = draw_horizon(draws)};
+    Plan made{.horizon = where_ == Where::first_of_many ? longest_horizon : draw_horizon(draws)};
     // In the last round nothing follows that could show it; in the first nothing precedes it.
-    made.probe = where_ == Where::first ? 1 : where_ == Where::last ? made.horizon : 1 + draws.index(made.horizon);
+    made.probe = where_ == Where::anywhere ? 1 + draws.index(made.horizon) : where_ == Where::last ? made.horizon : 1;
     made.user = static_cast<int>(draws.index(facts.users));
     made.target = static_cast<int>(draws.index(facts.points));
     return made;
@@ -65,6 +66,7 @@ std::vector<AdversaryPtr> extreme_rewards() {
           extreme("extreme-step", Where::anywhere, 1.0, feature::step),
           extreme("round-after", Where::anywhere, 1.0, feature::next_step),
           extreme("first-round", Where::first, 1.0, feature::at),
+          extreme("ever-after", Where::first_of_many, 1.0, feature::mean_rise),
           extreme("last-round", Where::last, 1.0, feature::step),
           extreme("beyond", Where::anywhere, beyond_factor, feature::step),
           extreme("against-zero", Where::anywhere, 1.0, feature::at, true),

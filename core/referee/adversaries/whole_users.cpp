@@ -6,15 +6,18 @@
 namespace privbo::referee {
 namespace {
 
+/// Describes since when the user's rewards differ, and how long runs are.
+enum class Since { begin, begin_of_short, any_round };
+
 class WholeUser final : public Adversary {
  public:
-  WholeUser(std::string id, bool late, double factor, std::size_t natural)
-      : id_(std::move(id)), late_(late), factor_(factor), natural_(natural) {}
+  WholeUser(std::string id, Since since, double factor, std::size_t natural)
+      : id_(std::move(id)), since_(since), factor_(factor), natural_(natural) {}
 
   std::string id() const override { return id_; }
   Message inputs(const Facts& facts) const override {
     const Number size = significant(factor_ * facts.bound);
-    return late_
+    return since_ == Since::any_round
                ? Message("from some round on all rewards of one user are +%1 against −%1, before and of others 0", size)
                : Message("all rewards of one user are +%1 against −%1, those of others are 0", size);
   }
@@ -23,8 +26,8 @@ class WholeUser final : public Adversary {
     return facts.role == Role::mechanism && claim.relation == Relation::replace_user;
   }
   Plan plan(const Facts& facts, RandomSource& draws) const override {
-    Plan made{.horizon = draw_horizon(draws), .whole_user = true};
-    if (late_) made.probe = 1 + draws.index(made.horizon);
+    Plan made{.horizon = since_ == Since::begin_of_short ? shortest_horizon : draw_horizon(draws), .whole_user = true};
+    if (since_ == Since::any_round) made.probe = 1 + draws.index(made.horizon);
     made.user = static_cast<int>(draws.index(facts.users));
     made.target = static_cast<int>(draws.index(facts.points));
     return made;
@@ -36,7 +39,7 @@ class WholeUser final : public Adversary {
 
  private:
   std::string id_;
-  bool late_;
+  Since since_;
   double factor_;
   std::size_t natural_;
 };
@@ -44,9 +47,10 @@ class WholeUser final : public Adversary {
 }  // namespace
 
 std::vector<AdversaryPtr> whole_users() {
-  return {std::make_shared<WholeUser>("whole-user", false, 1.0, feature::last),
-          std::make_shared<WholeUser>("late-user", true, 1.0, feature::mean_rise),
-          std::make_shared<WholeUser>("user-beyond", false, beyond_factor, feature::last)};
+  return {std::make_shared<WholeUser>("whole-user", Since::begin, 1.0, feature::last),
+          std::make_shared<WholeUser>("user-in-short", Since::begin_of_short, 1.0, feature::last),
+          std::make_shared<WholeUser>("late-user", Since::any_round, 1.0, feature::mean_rise),
+          std::make_shared<WholeUser>("user-beyond", Since::begin, beyond_factor, feature::last)};
 }
 
 }  // namespace privbo::referee

@@ -54,6 +54,7 @@ std::vector<Claim> claims() {
     all.push_back({.notion = relation == Relation::replace_user ? Notion::user_level : Notion::joint,
                    .relation = relation,
                    .named = {{1.0, 0.0}}});
+  all.push_back({.notion = Notion::local, .observer = Observer::messages, .named = {{1.0, 1e-5}}});
   all.push_back({.notion = Notion::local, .observer = Observer::messages, .named = {{1.0, 0.0}}});
   return all;
 }

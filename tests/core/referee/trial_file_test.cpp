@@ -150,7 +150,7 @@ TEST_F(RefereeFile, RefusesWhatWasChanged) {
   EXPECT_THAT(refusal("\"run\":2,", "\"run\":3,"), HasSubstr("line 3: this is not the run"));
   EXPECT_THAT(refusal("\"seed\":\"11\"", "\"seed\":\"12\""), HasSubstr("this is not the run"));
   EXPECT_THAT(refusal("privbo-referee", "privbo-results"), HasSubstr("no file of a trial"));
-  EXPECT_THAT(refusal("\"version\":1", "\"version\":2"), HasSubstr("another version"));
+  EXPECT_THAT(refusal("\"version\":2", "\"version\":1"), HasSubstr("another version"));
   EXPECT_THAT(refusal("\"extreme\",", "\"extremer\","), HasSubstr("other adversaries"));
   EXPECT_THAT(refusal("\"seen\":[[", "\"seen\":[[1,"), HasSubstr("cannot have had this outcome"));
   EXPECT_THROW(read_trial(file("nowhere")), RuntimeError);
