@@ -130,10 +130,12 @@ FilmPicture::FilmPicture(const FilmScene& scene, const PosteriorExtent& extent, 
   lay_out();
   still_ = QImage(pixels, QImage::Format_RGB32);
   still_.fill(style_.theme.background);
-  QPainter painter(&still_);
+  coming_ = still_;
+  QPainter painter(&still_), bare(&coming_);
   start(painter, scale_);
+  start(bare, scale_);
   paint_head(painter);
-  paint_regret(painter);
+  paint_regret(painter, bare);
 }
 
 void FilmPicture::lay_out() {
@@ -169,7 +171,7 @@ void FilmPicture::paint_head(QPainter& painter) const {
   }
 }
 
-void FilmPicture::paint_regret(QPainter& painter) {
+void FilmPicture::paint_regret(QPainter& painter, QPainter& bare) {
   const ChartKind kind = "regret";
   ChartOptions options = kind->defaults;
   const ChartData data = film_data(scene_, nullptr);
@@ -177,6 +179,9 @@ void FilmPicture::paint_regret(QPainter& painter) {
   PlotModel model = plot_model(data, kind, options);
   if (model.empty())
     throw std::runtime_error(Charts::tr("nothing to draw: %1").arg(chart_text(model.hint)).toStdString());
+  PlotModel empty = model;
+  for (PlotSeries& series : empty.series) drop_data(series);
+  paint_chart(bare, std::move(empty), regret_);
   rounds_ = paint_chart(painter, std::move(model), regret_);
 }
 
@@ -212,13 +217,15 @@ FilmFrame FilmPicture::paint(const FilmPosterior& posterior) const {
 
   paint_chart(painter, extent_.model(scene_, posterior), posterior_);
 
-  // Rounds that are still to come, with the frame around the plot left as it is.
+  // Rounds that are still to come are the plot without its curves: the grid stands from the first picture on.
   const QRectF& plot = rounds_.plot;
   const double from = rounds_.figure(static_cast<double>(posterior->t), 0.0).x(), edge = 1.5;
-  if (posterior->t < scene_.snapshot->horizon && from < plot.right())
-    painter.fillRect(QRectF(QPointF(std::max(from, plot.left() + edge), plot.top() - edge),
-                            QPointF(regret_.right(), plot.bottom() - edge)),
-                     style_.theme.background);
+  if (posterior->t < scene_.snapshot->horizon && from < plot.right()) {
+    painter.setClipRect(QRectF(QPointF(std::max(from, plot.left() + edge), plot.top() - edge),
+                               QPointF(regret_.right(), plot.bottom() - edge)));
+    painter.resetTransform();
+    painter.drawImage(0, 0, coming_);
+  }
   painter.end();
   return frame;
 }

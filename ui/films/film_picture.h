@@ -51,7 +51,8 @@ class FilmPicture {
  private:
   void lay_out();
   void paint_head(QPainter& painter) const;
-  void paint_regret(QPainter& painter);
+  /// `bare`: the same without curves.
+  void paint_regret(QPainter& painter, QPainter& bare);
   /// Returns where its plot and axes are in the whole picture.
   Projection paint_chart(QPainter& painter, PlotModel model, const QRectF& position) const;
 
@@ -62,7 +63,8 @@ class FilmPicture {
   QSizeF size_;         // in units
   QRectF head_, posterior_, regret_;
   QImage still_;       // head and regret, the whole curves
-  Projection rounds_;  // of the regret, whose plot lies in the whole picture; rounds to come are covered
+  QImage coming_;      // the same without curves, for rounds to come
+  Projection rounds_;  // of the regret, whose plot lies in the whole picture
 };
 
 }  // namespace privbo::ui

@@ -10,10 +10,19 @@
 #include "catalogue/param_set.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
+#include "families/families.h"
+#include "families/unknown_privacy.h"
+#include "panel/algorithms/scenario_algorithms.h"
 #include "scenario/schema.h"
 
 namespace privbo::ui {
 namespace {
+
+/// An algorithm that is made to protect nobody takes the shared ε from the scenario and does nothing with it.
+bool uses_privacy(const ComponentInfo& component, const Json& object) {
+  const PrivacyNotion notion = notion_of(component, object);
+  return notion != PrivacyNotion::none || is_privacy_unknown(find_entry(algorithm_catalogue(), component.id), notion);
+}
 
 /// Describes what the algorithms of the scenario say of settings in front.
 struct ToolbarAlgorithms {
@@ -33,10 +42,11 @@ ToolbarAlgorithms toolbar_algorithms(const ScenarioModel& model, const Section& 
     values.update(list[i]);
     for (const ParamSpec& spec : component->params) {
       if (!spec.pinned_to_toolbar || !is_visible(spec, values)) continue;
-      if (!spec.inherits.empty() && values.at(spec.key).is_null())
-        found.inherited.insert(spec.inherits);
-      else
+      if (!spec.inherits.empty() && values.at(spec.key).is_null()) {
+        if (uses_privacy(*component, list[i])) found.inherited.insert(spec.inherits);
+      } else {
         found.own.push_back(base + "/" + std::to_string(i) + "/" + spec.key);
+      }
     }
   }
   return found;
@@ -73,7 +83,7 @@ std::vector<std::string> settings_of_privacy(const ScenarioModel& model) {
     for (const ParamSpec& spec : component->params) {
       if (!is_visible(spec, values)) continue;
       const bool inherited = spec.inherits.starts_with("/privacy/");
-      if (inherited && values.at(spec.key).is_null()) shared.insert(spec.inherits);
+      if (inherited && values.at(spec.key).is_null() && uses_privacy(*component, list[i])) shared.insert(spec.inherits);
       const bool beside = std::ranges::find(beside_noise, spec.key) != beside_noise.end();
       if ((spec.pinned_to_toolbar && !(inherited && values.at(spec.key).is_null())) || (beside && !inherited))
         paths.push_back("/algorithms/" + std::to_string(i) + "/" + spec.key);

@@ -57,7 +57,13 @@ void HeadArea::keep_room_for_price(bool wanted) {
 
 void HeadArea::fit_to(int most) {
   most_ = most;
+  if (most_ < height()) held_ = false;  // the window is lower now
   fit();
+}
+
+void HeadArea::hold_still(bool held) {
+  held_ = held;
+  if (!held) fit();
 }
 
 void HeadArea::place() {
@@ -78,6 +84,7 @@ void HeadArea::place() {
 }
 
 void HeadArea::fit() {
+  if (held_) return;
   const int wide = viewport()->width();
   const int needed = line_->hasHeightForWidth() ? line_->totalHeightForWidth(wide) : line_->totalSizeHint().height();
   const int high = std::clamp(needed, 0, std::max(most_, rail_line_height(*this)));
@@ -100,7 +107,9 @@ bool HeadArea::eventFilter(QObject* watched, QEvent* event) {
 
 void HeadArea::resizeEvent(QResizeEvent* event) {
   QScrollArea::resizeEvent(event);
-  if (event->size().width() != event->oldSize().width()) place();
+  if (event->size().width() == event->oldSize().width()) return;
+  held_ = false;
+  place();
 }
 
 }  // namespace privbo::ui

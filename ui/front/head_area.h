@@ -24,6 +24,8 @@ class HeadArea : public QScrollArea {
   void keep_room_for_price(bool wanted);
   /// Takes at most this many pixels in height.
   void fit_to(int most);
+  /// While a hand is at work on a setting its height is what it was, and longer words scroll.
+  void hold_still(bool held);
   QSize minimumSizeHint() const override;
   QSize sizeHint() const override;
 
@@ -40,7 +42,7 @@ class HeadArea : public QScrollArea {
   QBoxLayout* line_;
   QWidget* told_ = nullptr;
   PriceLabel* price_;
-  bool brief_ = false, room_for_price_ = false, beside_ = true;
+  bool brief_ = false, room_for_price_ = false, beside_ = true, held_ = false;
   int most_ = QWIDGETSIZE_MAX;
 };
 

@@ -66,6 +66,11 @@ ParameterPanel::ParameterPanel(ScenarioModel& model, QWidget* parent) : QScrollA
   connect(&model_, &ScenarioModel::replaced, this, &ParameterPanel::refresh_heading);
   connect(&model_, &ScenarioModel::changed, this, &ParameterPanel::refresh_heading);
   connect(&model_, &ScenarioModel::problems_changed, this, &ParameterPanel::show_problems);
+  // What an edit takes away leaves its room below: a shorter panel would scroll under the hand.
+  connect(&model_, &ScenarioModel::changed, this, [this] {
+    if (held_) widget()->setMinimumHeight(widget()->height());
+  });
+  connect(&model_, &ScenarioModel::replaced, this, [this] { widget()->setMinimumHeight(0); });
   refresh_heading();
   show_problems();
 }
@@ -101,6 +106,7 @@ void ParameterPanel::changeEvent(QEvent* event) {
 void ParameterPanel::hold_still(bool held) {
   if (held == held_) return;
   held_ = held;
+  if (!held_) widget()->setMinimumHeight(0);
   hold_labels();
 }
 
@@ -116,6 +122,7 @@ void ParameterPanel::focus_search() {
 
 void ParameterPanel::filter(const QString& words) {
   const bool searching = !words.isEmpty();
+  widget()->setMinimumHeight(0);
   int all = 0;
   for (Group& group : groups_) {
     int left = 0;

@@ -18,6 +18,10 @@
 namespace privbo::ui {
 namespace {
 
+/// A property of controls that mean nothing yet, and will once there is a run: their least width is kept, so that the
+/// charts beside stay as wide as they are.
+const char* const comes_with_a_run = "comes_with_a_run";
+
 /// A width asked for explicitly counts as well: the widget takes it anyway, over its neighbour.
 int min_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().width(), widget.minimumWidth()); }
 
@@ -106,7 +110,10 @@ QSize ControlRow::minimumSizeHint() const {
   // their width, and what may come has its menu.
   const bool may_need_menu = std::ranges::any_of(items_, [](const Item& item) { return !item.fixed; });
   const int more = may_need_menu ? more_->sizeHint().width() : -gap();
-  least_ = std::max(least_, fixed_width(true, false) + more);
+  int coming = 0;
+  for (const Item& item : items_)
+    if (!item.relevant && item.widget->property(comes_with_a_run).toBool()) coming += gap() + min_width(*item.widget);
+  least_ = std::max(least_, fixed_width(true, false) + coming + more);
   return {std::max(0, least_), sizeHint().height()};
 }
 

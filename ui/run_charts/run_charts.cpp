@@ -1,6 +1,7 @@
 // Hands snapshots to the charts; drawing itself is paced by the refresh loop.
 #include "run_charts/run_charts.h"
 
+#include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QScrollArea>
@@ -237,6 +238,8 @@ void RunCharts::follow_traits(const Traits& traits) {
       absent.insert(kind);
   layouts_->set_absent(absent);
   looks_.set_agents(traits.agents);
+  watch_->agent()->setProperty("comes_with_a_run", traits.agents);
+  watch_->updateGeometry();
   if (!traits.contexts || had_contexts) return;
   // Runs with contexts are read by charts of their own: all come to the front of their place, the first one last.
   for (auto each = frames_.all().rbegin(); each != frames_.all().rend(); ++each)

@@ -13,6 +13,11 @@
 #include "widgets/scrolling.h"
 
 namespace privbo::ui {
+namespace {
+
+constexpr int letters_of_agent = 12;  // names differ at their end
+
+}  // namespace
 
 WatchControls::WatchControls(ChartKind kind, const ChartOptions& start, QWidget* parent)
     : ChartControls(start, parent), algorithm_(add_algorithm()), trial_(add_trial()) {
@@ -58,7 +63,7 @@ void WatchControls::add_agent() {
   agent_->setAccessibleName(tr("Agent"));
   agent_->setToolTip(tr("Which agent's posterior is shown; typing its name or number chooses it"));
   agent_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  agent_->setMinimumContentsLength(4);
+  agent_->setMinimumContentsLength(letters_of_agent);  // whatever the names: the charts beside keep their width
   agent_label_->setBuddy(agent_);
   add_fixed(agent_);
   set_agents(false);
@@ -140,12 +145,7 @@ void WatchControls::offer_agents(const PosteriorSnapshot& posterior) {
     agent_names_ = watched_agent(posterior)->names;
     const QSignalBlocker quiet(agent_);
     agent_->clear();
-    qsizetype longest = 4;
-    for (const std::string& name : agent_names_) {
-      agent_->addItem(QString::fromStdString(name));
-      longest = std::max(longest, agent_->itemText(agent_->count() - 1).size());
-    }
-    agent_->setMinimumContentsLength(static_cast<int>(std::min<qsizetype>(longest, 14)));  // names differ at their end
+    for (const std::string& name : agent_names_) agent_->addItem(QString::fromStdString(name));
     agent_->setCurrentIndex(std::clamp(selected_agent_, 0, agent_->count() - 1));
   }
   set_agents(several);

@@ -111,6 +111,15 @@ void ElidedLabel::paintEvent(QPaintEvent*) {
                         fontMetrics().elidedText(beginning(text()), Qt::ElideRight, room.width()), foregroundRole());
 }
 
+namespace {
+
+/// A height that somebody has fixed stays: nothing is to move.
+void fit_height(QWidget& label, int least) {
+  if (label.maximumHeight() == QWIDGETSIZE_MAX) label.setMinimumHeight(least);
+}
+
+}  // namespace
+
 SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
   setTextFormat(Qt::PlainText);  // a line that is HTML states it itself
   setWordWrap(true);
@@ -126,7 +135,7 @@ void SteadyLabel::show_text(const QString& now, const QString& longest) {
   if (now == text() && longest == longest_) return;
   longest_ = longest;
   if (now != text()) setText(now);
-  setMinimumHeight(std::max(minimumHeight(), needed_height()));
+  fit_height(*this, std::max(minimumHeight(), needed_height()));
 }
 
 int SteadyLabel::needed_height() const {
@@ -153,8 +162,8 @@ void SteadyLabel::changeEvent(QEvent* event) {
 }
 
 void SteadyLabel::fit() {
-  setMinimumHeight(0);  // a label's height for a width is never below its minimum: it would only grow
-  setMinimumHeight(std::max(fontMetrics().height(), needed_height()));
+  fit_height(*this, 0);  // a label's height for a width is never below its minimum: it would only grow
+  fit_height(*this, std::max(fontMetrics().height(), needed_height()));
 }
 
 }  // namespace privbo::ui

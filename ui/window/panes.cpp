@@ -11,6 +11,7 @@
 #include "document/data_paths.h"
 #include "document/scenario_files.h"
 #include "explain/explain_pane.h"
+#include "front/head_area.h"
 #include "front/settings_rail.h"
 #include "lessons/audit_evidence.h"
 #include "lessons/class_dialog.h"
@@ -21,6 +22,7 @@
 #include "memory/user_settings.h"
 #include "panel/algorithms/algorithm_list.h"
 #include "panel/parameter_panel.h"
+#include "run_charts/numbers_strip.h"
 #include "run_charts/run_charts.h"
 #include "runs/run_table.h"
 #include "sweep/sweep_panel.h"
@@ -118,9 +120,26 @@ SettingsRail* Panes::make_rail(QWidget* parent) {
   connect(qApp, &QApplication::focusChanged, this, [this, rail](QWidget*, const QWidget* now) {
     // The list of a combo box is a window of its own, and so is another program's.
     if (now && now->window()->windowType() != Qt::Popup)
-      panel_->hold_still(panel_->isAncestorOf(now) || rail->isAncestorOf(now));
+      take_hand(panel_->isAncestorOf(now) || rail->isAncestorOf(now));
   });
+  connect(&session_.model, &ScenarioModel::changed, this, [this] { hold_words(hand_); });
+  connect(&session_.model, &ScenarioModel::replaced, this, [this] { hold_words(false); });
   return rail;
+}
+
+/// Nothing moves from the first edit of a setting until the hand is elsewhere, or another scenario is opened.
+void Panes::take_hand(bool at_work) {
+  hand_ = at_work;
+  panel_->hold_still(at_work);
+  if (!at_work) hold_words(false);
+}
+
+/// What is told above and below the charts has the room that it has.
+void Panes::hold_words(bool held) {
+  if (auto* above = window_.findChild<HeadArea*>()) above->hold_still(held);
+  auto* below = charts_.findChild<NumbersStrip*>();
+  if (below && held) below->setFixedHeight(below->height());
+  if (below && !held) below->setMaximumHeight(QWIDGETSIZE_MAX);
 }
 
 QList<QAction*> Panes::toggles() const {

@@ -74,6 +74,8 @@ class Panes : public QObject {
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
   void connect_panes(ScenarioModel& model, IdleSweep& idle);
   void explain_setting(const std::string& path);
+  void take_hand(bool at_work);
+  void hold_words(bool held);
   void fit_lesson();
 
   QMainWindow& window_;
@@ -89,6 +91,7 @@ class Panes : public QObject {
   QList<QDockWidget*> before_lecture_;
   QPointer<ClassDialog> class_;
   bool lecture_ = false;
+  bool hand_ = false;     // the focus is on a setting
   int lesson_width_ = 0;  // pixels that the lesson was given in a lecture
 };
 

@@ -73,6 +73,39 @@ TEST(FilmMaker, ShowsTheRoundsOfTheTrial) {
   EXPECT_NE(make_film(order({scene(test::small_scenario(30, 3), 7, 0)}), 2, {}), make_film(order({filmed}), 2, {}));
 }
 
+/// What the regret's half of the picture has of its grid, its last column of it and all of its axes are the same in
+/// the first picture and in the last but for the curves: no line of the grid comes with them.
+TEST(FilmMaker, TheGridStandsFromTheFirstPictureOn) {
+  const FilmScene filmed = scene(test::small_scenario(30, 3), 7);
+  Replay replay(filmed.experiment, filmed.algorithm, filmed.trial);
+  const FilmPosterior first = replay.at(round_of(filmed, 0)), last = replay.at(round_of(filmed, 6));
+  PosteriorExtent extent;
+  extent.add(filmed, first, 0);
+  extent.add(filmed, last, 6);
+  const FilmPicture picture(filmed, extent, QSize(800, 400), false);
+  const FilmFrame early = picture.paint(first), late = picture.paint(last);
+  // Lines of the grid are rows of one pale colour across the right quarter, where curves cross them at most in part.
+  const auto pale = [](std::uint32_t pixel) {
+    const auto part = [pixel](int shift) { return static_cast<int>(pixel >> shift & 255U); };
+    return part(0) < 245 && part(0) > 120 && std::abs(part(0) - part(8)) < 12 && std::abs(part(8) - part(16)) < 12;
+  };
+  const auto lines = [&](const FilmFrame& frame) {
+    std::vector<int> rows;
+    for (int y = frame.height / 4; y < frame.height * 3 / 4; ++y) {
+      int columns = 0;
+      for (int x = frame.width * 7 / 8; x < frame.width * 31 / 32; ++x)
+        columns += pale(frame.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
+                                     static_cast<std::size_t>(x)])
+                       ? 1
+                       : 0;
+      if (columns > frame.width / 16) rows.push_back(y);
+    }
+    return rows;
+  };
+  EXPECT_GE(lines(early).size(), 2U);
+  EXPECT_EQ(lines(early), lines(late));
+}
+
 TEST(FilmMaker, GivesTheSameBytesOnAnyNumberOfThreads) {
   for (const FilmFormat format : {FilmFormat::webp, FilmFormat::gif}) {
     const FilmOrder once = order({scene(test::small_scenario(40, 2), 9)}, format);

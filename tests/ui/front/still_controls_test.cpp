@@ -70,10 +70,7 @@ TEST_P(StillControls, WhileKernelDomainAndNoiseAreChosen) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Presets, StillControls,
-                         testing::Values("first-look", "unbounded-noise", "two-dimensions", "moma-wins", "hardest-f",
-                                         "local-dp-fig-3a", "jdp-fig-1", "trusted-or-noisy", "trust-models",
-                                         "federated-first-look", "usca-first-look"));
+INSTANTIATE_TEST_SUITE_P(Presets, StillControls, still_window::twelve_presets);
 
 /// Before anything has run the room of what a run will tell is kept.
 class StillFirstRun : public still_window::StillWindow {
@@ -89,10 +86,7 @@ TEST_P(StillFirstRun, MovesNothing) {
   expect_still("the first run");
 }
 
-INSTANTIATE_TEST_SUITE_P(Presets, StillFirstRun,
-                         testing::Values("first-look", "bounded-randomiser", "unbounded-noise", "two-dimensions",
-                                         "moma-wins", "hardest-f", "local-dp-fig-3a", "jdp-fig-1", "trusted-or-noisy",
-                                         "trust-models", "usca-first-look"));
+INSTANTIATE_TEST_SUITE_P(Presets, StillFirstRun, still_window::twelve_presets);
 
 }  // namespace
 }  // namespace privbo::ui::still_controls_test

@@ -22,6 +22,7 @@
 #include "document/scenario_model.h"
 #include "front/settings_rail.h"
 #include "io/scenario/scenario_file.h"
+#include "panel/derived_values.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "ui/support/patience.h"
@@ -31,6 +32,11 @@
 #include "window/session.h"
 
 namespace privbo::ui::still_window {
+
+/// Of every family, with domains of all kinds, one and two dimensions, lists of points, contexts and agents.
+inline const auto twelve_presets = testing::Values(
+    "first-look", "bounded-randomiser", "unbounded-noise", "two-dimensions", "moma-wins", "hardest-f",
+    "local-dp-fig-3a", "jdp-fig-1", "trusted-or-noisy", "trust-models", "federated-first-look", "usca-first-look");
 
 class StillWindow : public testing::TestWithParam<const char*> {
  protected:
@@ -84,20 +90,46 @@ class StillWindow : public testing::TestWithParam<const char*> {
     return QString::fromLatin1(widget.metaObject()->className()) + QLatin1Char(' ') + widget.accessibleName();
   }
 
-  /// Remembers where everything stands but what is in the hand, and looks from now on.
-  void begin(const QWidget* in_hand) {
-    places_.clear();
-    shift_ = 0;
-    which_.clear();
+  /// Where everything stands but what is in the hand.
+  std::vector<Place> places_now(const QWidget* in_hand) {
+    std::vector<Place> places;
     const auto add = [&](QWidget* widget) {
       if (widget->isVisible() && widget != in_hand && !(in_hand && in_hand->isAncestorOf(widget)))
-        places_.push_back({widget, widget->mapTo(&window_, QPoint()), widget->size(), name_of(*widget)});
+        places.push_back({widget, widget->mapTo(&window_, QPoint()), widget->size(), name_of(*widget)});
     };
     for (QWidget* each : around())
       for (QWidget* inside : each->findChildren<QWidget*>())
         if (is_control(inside)) add(inside);
     for (const ChartKind kind : run_charts())
       if (window_.charts().chart(kind)->isVisible()) add(window_.charts().chart(kind));
+    return places;
+  }
+  /// Waits until what was moved on purpose (unfolded, scrolled to, undone) has its place: for a while nothing moves,
+  /// and nothing is being worked out that could come late.
+  void come_to_rest() {
+    constexpr int still_times = 4;
+    std::vector<Place> before;
+    int still = 0;
+    ASSERT_TRUE(QTest::qWaitFor(
+        [&] {
+          QTest::qWait(15);
+          std::vector<Place> now = places_now(nullptr);
+          const DerivedValues& implied = DerivedValues::of(model());
+          const bool same = model().checked() && (implied.current() || !implied.error().isEmpty()) &&
+                            std::ranges::equal(now, before, [](const Place& one, const Place& other) {
+                              return one.widget == other.widget && one.at == other.at && one.size == other.size;
+                            });
+          before = std::move(now);
+          still = same ? still + 1 : 0;
+          return still >= still_times;
+        },
+        patience_ms));
+  }
+  /// Remembers where everything stands but what is in the hand, and looks from now on.
+  void begin(const QWidget* in_hand) {
+    places_ = places_now(in_hand);
+    shift_ = 0;
+    which_.clear();
     EXPECT_GE(places_.size(), 15U);
     look_.start(2);
   }
@@ -129,13 +161,14 @@ class StillWindow : public testing::TestWithParam<const char*> {
                    .arg(to);
     }
   }
-  /// Looks a last time.
-  void expect_still(const std::string& what) {
+  /// Looks a last time, and tells how far something has moved.
+  int stop_looking() {
     look_.stop();
     look();
     largest_ = std::max(largest_, shift_);
-    EXPECT_EQ(shift_, 0) << what << ": " << which_.toStdString();
+    return shift_;
   }
+  void expect_still(const std::string& what) { EXPECT_EQ(stop_looking(), 0) << what << ": " << which_.toStdString(); }
   void run(const std::string& what) {
     const std::uint64_t before = window_.controller().snapshot()->run_id;
     // Where the run has begun of itself after the edit, the command would pause it.
