@@ -40,10 +40,20 @@ Sentence loss_of(const std::vector<double>& values) {
           .link = Link::term("regret")};
 }
 
+/// A learner's name as the sentences put it between brackets: "LDP-TGP-UCB [not local DP]", for brackets in brackets
+/// are square.
+Sentence name_of(std::string label) {
+  std::ranges::replace(label, '(', '[');
+  std::ranges::replace(label, ')', ']');
+  return {.words = Message::verbatim(std::move(label))};
+}
+
 Best best_of(const Snapshot& run, LearnerKind kind, ValuesOf values_of) {
   const BestLearner best = best_learner(run, kind, values_of);
   if (best.among == 0) return {};
-  return {best.among, {.words = Message::verbatim(run.algorithms[best.place].label)}, loss_of(best.values)};
+  const std::string& label = run.algorithms[best.place].label;
+  return {best.among, kind == LearnerKind::unknown ? Sentence{.words = Message::verbatim(label)} : name_of(label),
+          loss_of(best.values)};
 }
 
 /// Before a run: the longest name of its kind, and a loss of usual length.
@@ -55,7 +65,7 @@ Best usual_of(const Experiment& experiment, LearnerKind kind) {
     ++among;
     if (algorithm.label.size() > longest.size()) longest = algorithm.label;
   }
-  return {among, {.words = Message::verbatim(longest)}, {.words = Message::verbatim("00,000 ± 0,000")}};
+  return {among, name_of(longest), {.words = Message::verbatim("00,000 ± 0,000")}};
 }
 
 /// The learners of a run by their kinds.

@@ -97,7 +97,8 @@ def check(result, summary, document, language):
         return [] if not result else [f'nobody is compared, and it says: {result}']
     bare = result
     for label in sorted((one['label'] for one in summary['algorithms']), key=len, reverse=True):
-        bare = bare.replace(label, '')  # names have numbers of their own
+        for name in (label, label.replace('(', '[').replace(')', ']')):
+            bare = bare.replace(name, '')  # names have numbers of their own, and square brackets between round ones
     stated = re.findall(f'({NUMBER})(?: ± ({NUMBER}))?', bare.rstrip('.'))
     stated = [tuple(each.rstrip('.,') for each in pair) for pair in stated]
     wrong = []

@@ -20,6 +20,7 @@
 #include "preferences/figure_settings.h"
 #include "widgets/combos.h"
 #include "widgets/letters.h"
+#include "widgets/number_clicks.h"
 #include "widgets/problem_label.h"
 #include "words/chart_text.h"
 #include "words/number_text.h"
@@ -73,6 +74,7 @@ NumberField::NumberField(const QString& name, const Range& range, const QString&
   column->setSpacing(0);
   column->addLayout(row);
   column->addWidget(problem_);
+  select_number_on_click(*field_);
   connect(field_, &QLineEdit::textEdited, this, &NumberField::read);
 }
 

@@ -1,7 +1,6 @@
 #include "lessons/lesson_list.h"
 
 #include <QFileDialog>
-#include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -30,16 +29,12 @@ LessonList::LessonList(QWidget* parent) : QWidget(parent), names_(new QListWidge
   auto* start = new QPushButton(tr("&Start the Lesson"), this);
   start->setDefault(true);
   auto* open = new QPushButton(tr("Open a Lesson &File…"), this);
-  auto* row = new QHBoxLayout;
-  row->addWidget(start);
-  row->addWidget(open);
   auto* answers = new QPushButton(tr("Answers of a &Class…"), this);
   answers->setToolTip(tr("Count the files that students have saved at the end of a lesson"));
-  row->addStretch(1);
   column->addWidget(about);
   column->addWidget(names_, 1);
-  column->addLayout(row);
-  column->addWidget(answers, 0, Qt::AlignLeft);
+  // One above the other: beside each other they are wider than a pane that has given its room to the charts.
+  for (QPushButton* button : {start, open, answers}) column->addWidget(button);
   connect(start, &QPushButton::clicked, this, &LessonList::choose);
   connect(names_, &QListWidget::itemActivated, this, &LessonList::choose);
   connect(open, &QPushButton::clicked, this, &LessonList::open_file);

@@ -21,6 +21,14 @@ namespace {
 
 constexpr quint32 magic = 0x50424c35;  // "PBL5": version 1 had no mark, 2 numbered the charts, 4 had other places
 
+/// Asks for its least width and takes what is left: names of charts come before their controls, which have a menu for
+/// what does not fit.
+class LeftRoom : public QWidget {
+ public:
+  using QWidget::QWidget;
+  QSize sizeHint() const override { return {minimumSizeHint().width(), QWidget::sizeHint().height()}; }
+};
+
 }  // namespace
 
 ChartTabs::ChartTabs(ChartNames names, QWidget* parent)
@@ -51,7 +59,10 @@ ChartTabs::ChartTabs(ChartNames names, QWidget* parent)
   head->addWidget(title_);
   if (names_ != ChartNames::below) head->addWidget(tabs_);
   head->addSpacing(2 * gap);
-  head->addLayout(heads_, 1);
+  auto* controls = new LeftRoom(head_place);
+  heads_->setContentsMargins(0, 0, 0, 0);
+  controls->setLayout(heads_);
+  head->addWidget(controls, 1);
   column->addWidget(head_place);
   column->addLayout(bodies_, 1);
   if (names_ == ChartNames::below) {

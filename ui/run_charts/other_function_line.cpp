@@ -3,6 +3,7 @@
 #include <QStringList>
 
 #include "plot/data/run_layers.h"
+#include "widgets/letters.h"
 #include "words/chart_text.h"
 
 namespace privbo::ui {
@@ -10,6 +11,7 @@ namespace privbo::ui {
 OtherFunctionLine::OtherFunctionLine(QWidget* parent) : SmallLabel({}, parent) {
   setTextFormat(Qt::RichText);
   setWordWrap(true);
+  setIndent(letter_width(fontMetrics()));  // in line with the charts' names below
   setTextInteractionFlags(Qt::TextBrowserInteraction);
   setToolTip(
       tr("Gives the scenario the f of that run: its objective, domain and seed, and its kernel as the kernel of f. The "
@@ -21,7 +23,7 @@ OtherFunctionLine::OtherFunctionLine(QWidget* parent) : SmallLabel({}, parent) {
 void OtherFunctionLine::show_data(const ChartData& shown) {
   QStringList others;
   for (const PinnedRun* pin : pins_of_other_functions(run_layers(shown)))
-    others << tr("%1 optimises a different function. <a href=\"%2\">Use the Same f</a>")
+    others << tr("The pinned run (%1) optimises a different function. <a href=\"%2\">Use the Same f</a>")
                   .arg(chart_text(pin->label).toHtmlEscaped(), QString::number(pin->id));
   const QString line = others.join(QLatin1Char(' '));
   if (line != text()) setText(line);

@@ -75,7 +75,8 @@ void WatchControls::set_agents(bool several) {
 }
 
 void WatchControls::add_beside() {
-  beside_ = add_choice(tr("Whose posterior beside it, in the same trial after the same round"));
+  beside_ = add_choice(tr("Compare with"));
+  beside_->setToolTip(tr("Whose posterior beside it, in the same trial after the same round"));
   beside_->addItem(tr("alone"));
   set_relevant(beside_, false);
   connect(beside_, &QComboBox::currentIndexChanged, this, [this](int index) {

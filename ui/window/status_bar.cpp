@@ -11,6 +11,7 @@
 #include "widgets/letters.h"
 #include "words/catalogue_text.h"
 #include "words/english_plurals.h"
+#include "words/number_text.h"
 #include "words/plain_text.h"
 #include "words/run_words.h"
 
@@ -18,6 +19,12 @@ namespace privbo::ui {
 namespace {
 
 constexpr int message_ms = 6000;
+
+/// A count with its thousands grouped, as the charts write it.
+template <class Count>
+QString count_text(Count count) {
+  return number_text(static_cast<double>(count));
+}
 
 }  // namespace
 
@@ -80,12 +87,12 @@ void StatusLine::refresh() {
     // Of the watched trial, which need not be the one that is counted next.
     if (shown.posterior.t > 0) {
       const bool other = controller_.selected_trial() != Runner::latest_trial;
-      const QString round = tr("t %1/%2").arg(shown.posterior.t).arg(shown.horizon);
-      parts << (other ? tr("%1 of trial %2").arg(round).arg(shown.posterior.trial + 1) : round);
+      const QString round = tr("round %1 of %2").arg(count_text(shown.posterior.t), count_text(shown.horizon));
+      parts << (other ? tr("%1 in trial %2").arg(round, count_text(shown.posterior.trial + 1)) : round);
     }
-    parts << tr("trial %1/%2")
-                 .arg(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials))
-                 .arg(now.trials);
+    parts << tr("trial %1 of %2")
+                 .arg(count_text(std::min(now.trials_done + (controller_.active() ? 1U : 0U), now.trials)),
+                      count_text(now.trials));
     if (now.trials_failed > 0) parts << tr("%1 failed").arg(now.trials_failed);
     if (controller_.state() == RunState::running && now.remaining_seconds >= 0.0)
       parts << tr("%1 left").arg(duration_text(now.remaining_seconds));

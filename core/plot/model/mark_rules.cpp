@@ -159,6 +159,7 @@ Message unlabelled(const PlotSeries& series) {
 }
 
 int legend_rank(const PlotSeries& series) {
+  if (is<marks::Truth>(series)) return -1;
   if (is_any<marks::Bound, marks::FittedBound>(series)) return 3;
   return series.slot < 0 ? 2 : series.pinned ? 1 : 0;
 }

@@ -25,7 +25,7 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
   ASSERT_TRUE(scenario.document["run"].contains("privacy_seed"));
   controller.run(test::checked(scenario));
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller.snapshot()->state == RunState::finished; }, 30000));
-  EXPECT_TRUE(line.text().contains(QStringLiteral("t 30/30 of trial 1 · trial 3/3"))) << line.text().toStdString();
+  EXPECT_TRUE(line.text().contains(QStringLiteral("round 30 of 30 in trial 1 · trial 3 of 3"))) << line.text().toStdString();
   EXPECT_TRUE(line.text().contains(QStringLiteral("seeds 18446744073709551615/18446744073709551615/3")))
       << line.text().toStdString();
   EXPECT_LT(line.minimumSizeHint().width(), before + 30 * letter_width(line.fontMetrics()))
@@ -35,7 +35,7 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
     received = received || label->toolTip().contains(QString::fromStdString(longest));
   EXPECT_TRUE(received) << "the tooltip has all of it";
   controller.watch(0, 1);
-  EXPECT_TRUE(QTest::qWaitFor([&] { return line.text().contains(QStringLiteral("t 30/30 of trial 2")); }, 5000))
+  EXPECT_TRUE(QTest::qWaitFor([&] { return line.text().contains(QStringLiteral("round 30 of 30 in trial 2")); }, 5000))
       << line.text().toStdString();
 }
 

@@ -17,6 +17,7 @@
 #include "numerics/numbers.h"
 #include "widgets/labels.h"
 #include "widgets/letters.h"
+#include "widgets/number_clicks.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -34,8 +35,14 @@ QString number_text_of(const Json& value) {
   return value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString();
 }
 
+/// From here on a double does not hold every whole number, and the text would state another one.
+constexpr double largest_grouped = 1e9;
+
 /// Returns as much of it as the field has room for: all digits are seen while it has the focus, and in its tip.
-QString short_text_of(const Json& value) {
+/// `grouped`: thousands as the charts write them, 20,000.
+QString short_text_of(const Json& value, bool grouped) {
+  if (grouped && value.is_number_integer() && std::abs(value.get<double>()) < largest_grouped)
+    return number_text(value.get<double>());
   QString text = number_text_of(value);
   for (int digits = digits_shown; value.is_number_float() && text.size() > longest_number.size() && digits > 0;
        --digits)
@@ -56,6 +63,7 @@ NumberEditor::NumberEditor(const ParamSpec& spec, QWidget* parent)
   setFocusProxy(field_);
   field_->setAlignment(Qt::AlignRight);
   field_->installEventFilter(this);
+  select_number_on_click(*field_);
   connect(field_, &QLineEdit::textEdited, this, &NumberEditor::use_text);
 
   auto* grid = new QGridLayout(this);
@@ -103,7 +111,7 @@ void NumberEditor::size_field() {
 void NumberEditor::show_value(const Json& value) {
   shown_ = value;
   const auto typed = typed_number(field_->text(), integer_);
-  const QString text = field_->hasFocus() ? number_text_of(value) : short_text_of(value);
+  const QString text = field_->hasFocus() ? number_text_of(value) : short_text(value);
   if (!(value.is_number() && typed && *typed == value.get<double>()) && field_->text() != text) set_text(text);
   if (!slider_ || !value.is_number() || slider_->isSliderDown()) return;
   const QSignalBlocker quiet(slider_);
@@ -118,10 +126,10 @@ void NumberEditor::set_accessible(const QString& name, const QString& descriptio
 }
 
 bool NumberEditor::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == field_ && event->type() == QEvent::FocusIn && field_->text() == short_text_of(shown_))
+  if (watched == field_ && event->type() == QEvent::FocusIn && field_->text() == short_text(shown_))
     set_text(number_text_of(shown_));
   if (watched == field_ && event->type() == QEvent::FocusOut && field_->text() == number_text_of(shown_))
-    set_text(short_text_of(shown_));
+    set_text(short_text(shown_));
   if (watched == field_ && event->type() == QEvent::KeyPress) {
     const int key = static_cast<QKeyEvent*>(event)->key();
     if (key == Qt::Key_Up || key == Qt::Key_Down) {
@@ -136,6 +144,9 @@ void NumberEditor::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) size_field();
   ValueEditor::changeEvent(event);
 }
+
+/// A number without a slider may be a name, as a seed is: its digits stay together.
+QString NumberEditor::short_text(const Json& value) const { return short_text_of(value, slider_ != nullptr); }
 
 void NumberEditor::set_text(const QString& text) {
   field_->setText(text);

@@ -34,6 +34,7 @@ class NumberEditor : public ValueEditor {
  private:
   QWidget* make_slider_row(const ParamSpec& spec);
   void size_field();
+  QString short_text(const Json& value) const;
   void set_text(const QString& text);
   void use_text(const QString& text);
   void use_position(int position);

@@ -66,7 +66,7 @@ TEST(MarkRules, SomeMarksHaveTheirValuesInTheDetailsAlone) {
   EXPECT_EQ(value_text(rug, 2), "asked");
 }
 
-TEST(MarkRules, LegendsHaveAlgorithmsFirstAndBoundsLast) {
+TEST(MarkRules, LegendsHaveTheTruthAndAlgorithmsFirstAndBoundsLast) {
   PlotSeries series;
   series.slot = 0;
   EXPECT_EQ(legend_rank(series), 0);
@@ -78,6 +78,8 @@ TEST(MarkRules, LegendsHaveAlgorithmsFirstAndBoundsLast) {
   EXPECT_EQ(legend_rank(series), 3);
   series.mark = marks::FittedBound{};
   EXPECT_EQ(legend_rank(series), 3);
+  series.mark = marks::Truth{};
+  EXPECT_EQ(legend_rank(series), -1) << "a short legend names what all others are held against";
 }
 
 TEST(MarkRules, ALineStatesWhereItIsAboveThePlot) {
