@@ -79,18 +79,16 @@ TEST(ServedAlgorithm, AUsersSideAddsTheNoiseThatItClaims) {
 }
 
 TEST(ServedAlgorithm, AllNoiseComesFromTheSeed) {
-  struct Served {
-    ServedAlgorithm algorithm;
-    int agents;
+  const auto check = [](ServedAlgorithm algorithm, int agents) {
+    const Json first = seen_of(algorithm, start_of(6, "1", agents), 0.5);
+    EXPECT_NE(seen_of(algorithm, start_of(6, "2", agents), 0.5), first);
+    EXPECT_EQ(seen_of(algorithm, start_of(6, "1", agents), 0.5), first) << "after another run";
+    EXPECT_GT(first[3].size() + first[5].size(), 0U) << "something is released";
   };
   const Json few{{"agents", {{"agents", 3}, {"initial", 1}}}, {"run", {{"horizon", 64}}}};
-  for (Served one : {Served{served("shared-noise", "jdp-gp-ucb"), 1}, Served{served("lemma-5"), 1},
-                     Served{served("federated-first-look", "dp-fts-de", few), 3}}) {
-    const Json first = seen_of(one.algorithm, start_of(6, "1", one.agents), 0.5);
-    EXPECT_NE(seen_of(one.algorithm, start_of(6, "2", one.agents), 0.5), first);
-    EXPECT_EQ(seen_of(one.algorithm, start_of(6, "1", one.agents), 0.5), first) << "after another run";
-    EXPECT_GT(first[3].size() + first[5].size(), 0U) << "something is released";
-  }
+  check(served("shared-noise", "jdp-gp-ucb"), 1);
+  check(served("lemma-5"), 1);
+  check(served("federated-first-look", "dp-fts-de", few), 3);
 }
 
 /// Six contexts of three coordinates, as the referee offers them. One answer to one visitor after the last round.
