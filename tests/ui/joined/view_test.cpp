@@ -57,8 +57,8 @@ TEST_F(Joined, PanesComeAndGoAndAreRemembered) {
   }
 }
 
-const Rows rows_of_pages{"View > Overview", "View > Two by Two", "View > Tabs", "View > Privacy Page",
-                         "View > Trust Models Page", "View > Referee Page"};
+const Rows rows_of_pages{"View > Overview",     "View > Two by Two",        "View > Tabs",
+                         "View > Privacy Page", "View > Trust Models Page", "View > Referee Page"};
 TEST_F(Joined, LayoutsAndPagesAreSeenAndRemembered) {
   come_back();
   key(Qt::Key_3, Qt::ControlModifier);

@@ -224,7 +224,8 @@ PlotModel scores_model(const ChartData& data, const ChartOptions& options) {
   double apart = 0.0;
   for (std::size_t i = 0; i < model.series[0].y.size(); ++i)
     apart += 0.5 * std::abs(model.series[0].y[i] - model.series[1].y[i]);
-  model.summary = Message("The two distributions of scores overlap by %1 %.", number_text(std::max(0.0, 100.0 - apart), 2));
+  model.summary =
+      Message("The two distributions of scores overlap by %1 %.", number_text(std::max(0.0, 100.0 - apart), 2));
   model.notes.push_back(model.summary);
   model.min_plot_share = 0.38;
   return model;
