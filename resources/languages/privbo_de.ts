@@ -88,6 +88,54 @@
         <translation>Welche Wahrscheinlichkeit der Angreifer dem vermuteten Datensatz gibt, bevor er eine Ausgabe sieht.</translation>
     </message>
     <message>
+        <source>Claimed ε</source>
+        <translation>Zugesagtes ε</translation>
+    </message>
+    <message>
+        <source>The ε that is claimed. Above 20 nobody could refute it.</source>
+        <translation>Das zugesagte ε. Über 20 könnte es niemand widerlegen.</translation>
+    </message>
+    <message>
+        <source>Claimed δ</source>
+        <translation>Zugesagtes δ</translation>
+    </message>
+    <message>
+        <source>The δ that is claimed with it; 0 for pure privacy.</source>
+        <translation>Das dazu zugesagte δ; 0 für reine Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Claimed μ</source>
+        <translation>Zugesagtes μ</translation>
+    </message>
+    <message>
+        <source>Gaussian differential privacy: a whole curve, sharper to try than one ε and δ.</source>
+        <translation>Gaußsche differentielle Privatsphäre: eine ganze Kurve, schärfer zu prüfen als ein ε und δ.</translation>
+    </message>
+    <message>
+        <source>Claimed ρ</source>
+        <translation>Zugesagtes ρ</translation>
+    </message>
+    <message>
+        <source>Zero-concentrated differential privacy: a whole curve.</source>
+        <translation>Null-konzentrierte differentielle Privatsphäre: eine ganze Kurve.</translation>
+    </message>
+    <message>
+        <source>Rewards within ±</source>
+        <translation>Belohnungen innerhalb von ±</translation>
+    </message>
+    <message>
+        <source>Rewards of the trial are usually within ± this.</source>
+        <translation>Belohnungen der Prüfung liegen meist innerhalb von ± diesem Wert.</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuten</translation>
+    </message>
+    <message>
+        <source>How long the program is tried at most, from now. A trial that was stopped can be continued.</source>
+        <translation>Wie lange das Programm höchstens geprüft wird, von jetzt an. Eine angehaltene Prüfung lässt sich fortsetzen.</translation>
+    </message>
+    <message>
         <source>Range: %1</source>
         <translation>Bereich: %1</translation>
     </message>
@@ -2155,6 +2203,130 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Ziehen Sie, um einen anderen Kontext zu wählen.</translation>
     </message>
     <message>
+        <source>each single reward</source>
+        <translation>jede einzelne Belohnung</translation>
+    </message>
+    <message>
+        <source>all rewards of a user together</source>
+        <translation>alle Belohnungen eines Nutzers zusammen</translation>
+    </message>
+    <message>
+        <source>whether a reward was given at all</source>
+        <translation>ob eine Belohnung überhaupt gegeben wurde</translation>
+    </message>
+    <message>
+        <source>the context of each visitor</source>
+        <translation>der Kontext jedes Besuchers</translation>
+    </message>
+    <message>
+        <source>Claimed: %1, %2.</source>
+        <translation>Zugesagt: %1, %2.</translation>
+    </message>
+    <message>
+        <source>Protected: %1.</source>
+        <translation>Geschützt: %1.</translation>
+    </message>
+    <message>
+        <source>From: %1.</source>
+        <translation>Vor: %1.</translation>
+    </message>
+    <message>
+        <source>Neighbours: %1.</source>
+        <translation>Nachbarn: %1.</translation>
+    </message>
+    <message>
+        <source>Made for rewards within ±%1 only.</source>
+        <translation>Nur für Belohnungen innerhalb von ±%1 zugesagt.</translation>
+    </message>
+    <message>
+        <source>Made for rewards of any size; most of the trial's are within ±%1.</source>
+        <translation>Für Belohnungen jeder Größe zugesagt; die meisten der Prüfung liegen innerhalb von ±%1.</translation>
+    </message>
+    <message>
+        <source>Released numbers are read as multiples of %1.</source>
+        <translation>Freigegebene Zahlen werden als Vielfache von %1 gelesen.</translation>
+    </message>
+    <message>
+        <source>State the claim by &amp;hand</source>
+        <translation>Zusage von &amp;Hand nennen</translation>
+    </message>
+    <message>
+        <source>Try another claim than the program's own, or one where it states none</source>
+        <translation>Eine andere Zusage als die des Programms prüfen, oder eine, wo es keine nennt</translation>
+    </message>
+    <message>
+        <source>Kind of privacy</source>
+        <translation>Art der Privatsphäre</translation>
+    </message>
+    <message>
+        <source>Which kind of privacy is claimed</source>
+        <translation>Welche Art von Privatsphäre zugesagt wird</translation>
+    </message>
+    <message>
+        <source>How two neighbouring inputs may differ</source>
+        <translation>Wie sich zwei benachbarte Eingaben unterscheiden dürfen</translation>
+    </message>
+    <message>
+        <source>Observer</source>
+        <translation>Beobachter</translation>
+    </message>
+    <message>
+        <source>Who must not learn of the difference</source>
+        <translation>Wer den Unterschied nicht erfahren darf</translation>
+    </message>
+    <message>
+        <source>Rewards</source>
+        <translation>Belohnungen</translation>
+    </message>
+    <message>
+        <source>Whether the claim is made for any rewards or for bounded ones only</source>
+        <translation>Ob für beliebige Belohnungen zugesagt wird oder nur für beschränkte</translation>
+    </message>
+    <message>
+        <source>Stated as</source>
+        <translation>Genannt als</translation>
+    </message>
+    <message>
+        <source>One ε and δ, or a whole curve</source>
+        <translation>Ein ε und δ oder eine ganze Kurve</translation>
+    </message>
+    <message>
+        <source>as usual for this kind</source>
+        <translation>wie bei dieser Art üblich</translation>
+    </message>
+    <message>
+        <source>of any size</source>
+        <translation>jeder Größe</translation>
+    </message>
+    <message>
+        <source>bounded ones only</source>
+        <translation>nur beschränkte</translation>
+    </message>
+    <message>
+        <source>ε and δ</source>
+        <translation>ε und δ</translation>
+    </message>
+    <message>
+        <source>μ, Gaussian differential privacy</source>
+        <translation>μ, Gaußsche differentielle Privatsphäre</translation>
+    </message>
+    <message>
+        <source>ρ, zero-concentrated differential privacy</source>
+        <translation>ρ, null-konzentrierte differentielle Privatsphäre</translation>
+    </message>
+    <message>
+        <source>The program states no claim.</source>
+        <translation>Das Programm nennt keine Zusage.</translation>
+    </message>
+    <message>
+        <source>Not known yet: the program has not been asked.</source>
+        <translation>Noch nicht bekannt: Das Programm wurde nicht gefragt.</translation>
+    </message>
+    <message>
+        <source>Claim: %1</source>
+        <translation>Zusage: %1</translation>
+    </message>
+    <message>
         <source>What does this ε mean?</source>
         <translation>Was bedeutet dieses ε?</translation>
     </message>
@@ -3477,6 +3649,14 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Lektionen (*.lesson.json);;Alle Dateien (*)</translation>
     </message>
     <message>
+        <source>&amp;Lock</source>
+        <translation>Fest&amp;legen</translation>
+    </message>
+    <message>
+        <source>&amp;Lock the Answer</source>
+        <translation>Antwort fest&amp;legen</translation>
+    </message>
+    <message>
         <source>&amp;Lock and Run</source>
         <translation>&amp;Festlegen und starten</translation>
     </message>
@@ -3535,6 +3715,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>**Not so.**</source>
         <translation>**Leider nicht.**</translation>
+    </message>
+    <message>
+        <source>You: %1. The referee: %2.</source>
+        <translation>Sie: %1. Der Schiedsrichter: %2.</translation>
     </message>
     <message>
         <source>You: %1. The audit: %2.</source>
@@ -3801,8 +3985,60 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Ein Problem unter jedem Vertrauensmodell: der Preis jedes Modells, was bewiesen ist, und ein Angriff</translation>
     </message>
     <message>
+        <source>Re&amp;feree Page</source>
+        <translation>Seite des Sch&amp;iedsrichters</translation>
+    </message>
+    <message>
+        <source>The claim of privacy of a program of yours on trial: wealth, lower bound, scores and the verdict</source>
+        <translation>Die Privatsphäre-Zusage eines eigenen Programms auf dem Prüfstand: Vermögen, untere Schranke, Punktzahlen und Urteil</translation>
+    </message>
+    <message>
         <source>There is no chart to export yet: run first.</source>
         <translation>Es gibt noch kein Diagramm zu exportieren: Starten Sie zuerst den Lauf.</translation>
+    </message>
+    <message>
+        <source>… (%1 numbers)</source>
+        <translation>… (%1 Zahlen)</translation>
+    </message>
+    <message>
+        <source>hidden</source>
+        <translation>verborgen</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Round</source>
+        <translation>Runde</translation>
+    </message>
+    <message>
+        <source>What the protected person gives: a reward, or a context</source>
+        <translation>Was die geschützte Person gibt: eine Belohnung oder einen Kontext</translation>
+    </message>
+    <message>
+        <source>Coin %1: given</source>
+        <translation>Münze %1: gegeben</translation>
+    </message>
+    <message>
+        <source>The number of the point that each user is asked for, as the observer sees it</source>
+        <translation>Die Nummer des Punkts, nach dem jeder Nutzer gefragt wird, wie der Beobachter sie sieht</translation>
+    </message>
+    <message>
+        <source>Coin %1: asked</source>
+        <translation>Münze %1: gefragt</translation>
+    </message>
+    <message>
+        <source>What the observer sees of the release, or of the message</source>
+        <translation>Was der Beobachter von der Freigabe oder der Nachricht sieht</translation>
+    </message>
+    <message>
+        <source>Coin %1: seen</source>
+        <translation>Münze %1: gesehen</translation>
+    </message>
+    <message>
+        <source>%1, not the same for the other coin</source>
+        <translation>%1, bei der anderen Münze nicht gleich</translation>
     </message>
     <message>
         <source>Sweep</source>
@@ -4213,12 +4449,20 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Eigenes Programm starten</translation>
     </message>
     <message>
+        <source>Try a Program of Yours</source>
+        <translation>Eigenes Programm prüfen</translation>
+    </message>
+    <message>
         <source>Bind a Program of Yours</source>
         <translation>Eigenes Programm binden</translation>
     </message>
     <message>
         <source>This scenario wants a program called “%1”. %2</source>
         <translation>Dieses Szenario verlangt ein Programm namens „%1“. %2</translation>
+    </message>
+    <message>
+        <source>The claim of “%1” is to be tried. %2</source>
+        <translation>Die Zusage von „%1“ soll geprüft werden. %2</translation>
     </message>
     <message>
         <source>Name of the program</source>
@@ -4397,6 +4641,170 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Wiederhergestellt. Speichern Sie, um es zu behalten.</translation>
     </message>
     <message>
+        <source>Not started: the program “%1” has to be looked at first.</source>
+        <translation>Nicht gestartet: Das Programm „%1“ ist erst anzusehen.</translation>
+    </message>
+    <message>
+        <source>Keep the Certificate</source>
+        <translation>Beleg aufheben</translation>
+    </message>
+    <message>
+        <source>Trials (*.trial)</source>
+        <translation>Prüfungen (*.trial)</translation>
+    </message>
+    <message>
+        <source>Kept in %1; privbo referee --replay repeats it</source>
+        <translation>Aufgehoben in %1; privbo referee --replay wiederholt die Prüfung</translation>
+    </message>
+    <message>
+        <source>There is no trial to copy yet.</source>
+        <translation>Es gibt noch keine Prüfung, die sich kopieren ließe.</translation>
+    </message>
+    <message>
+        <source>Referee</source>
+        <translation>Schiedsrichter</translation>
+    </message>
+    <message>
+        <source>%1: %2 runs in %3 by %4 adversaries, seed %5. Wealth %6 of %7; shown: ε ≥ %8 at δ = %9.</source>
+        <translation>%1: %2 Läufe in %3 von %4 Gegnern, Seed %5. Vermögen %6 von %7; gezeigt: ε ≥ %8 bei δ = %9.</translation>
+    </message>
+    <message>
+        <source>The first failure: %1</source>
+        <translation>Der erste Misserfolg: %1</translation>
+    </message>
+    <message>
+        <source>The two interactions</source>
+        <translation>Die zwei Gespräche</translation>
+    </message>
+    <message>
+        <source>What was given and what was seen in every round, where the coin was 0 and where it was 1</source>
+        <translation>Was in jeder Runde gegeben wurde und zu sehen war, wo die Münze 0 und wo sie 1 zeigte</translation>
+    </message>
+    <message>
+        <source>Pictures of the trial</source>
+        <translation>Bilder der Prüfung</translation>
+    </message>
+    <message>
+        <source>Wealth and Bound</source>
+        <translation>Vermögen und Schranke</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>Punktzahlen</translation>
+    </message>
+    <message>
+        <source>Two Interactions</source>
+        <translation>Zwei Gespräche</translation>
+    </message>
+    <message>
+        <source>Nothing has been tried yet. Choose a program and try its claim.</source>
+        <translation>Noch wurde nichts geprüft. Wählen Sie ein Programm und prüfen Sie seine Zusage.</translation>
+    </message>
+    <message>
+        <source>Once a claim is refuted, the two interactions of the adversary that refuted it stand here.</source>
+        <translation>Sobald eine Zusage widerlegt ist, stehen hier die zwei Gespräche des Gegners, der sie widerlegt hat.</translation>
+    </message>
+    <message>
+        <source>The two interactions: %1. Both were played with one seed of the program, so what is not the same (in bold) comes from the protected person alone.</source>
+        <translation>Die zwei Gespräche: %1. Beide wurden mit einem Seed des Programms gespielt; was nicht gleich ist (fett), kommt also allein von der geschützten Person.</translation>
+    </message>
+    <message>
+        <source>The two interactions could not be played once more.</source>
+        <translation>Die zwei Gespräche ließen sich nicht noch einmal spielen.</translation>
+    </message>
+    <message>
+        <source>&amp;Bind a Program…</source>
+        <translation>Programm &amp;binden …</translation>
+    </message>
+    <message>
+        <source>&amp;Ask for Its Claim</source>
+        <translation>N&amp;ach der Zusage fragen</translation>
+    </message>
+    <message>
+        <source>&amp;Try</source>
+        <translation>&amp;Prüfen</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>An&amp;halten</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the Certificate…</source>
+        <translation>Beleg auf&amp;heben …</translation>
+    </message>
+    <message>
+        <source>A program of yours is run again and again on one of two neighbouring inputs, which a secret coin picks. Bettors who see what an observer sees bet on the coin. If the program's claim is true, they do not get rich.</source>
+        <translation>Ein eigenes Programm läuft immer wieder mit einer von zwei benachbarten Eingaben, die eine geheime Münze wählt. Wettende, die sehen, was ein Beobachter sieht, wetten auf die Münze. Ist die Zusage des Programms wahr, werden sie nicht reich.</translation>
+    </message>
+    <message>
+        <source>Program on trial</source>
+        <translation>Geprüftes Programm</translation>
+    </message>
+    <message>
+        <source>Programs that you have bound to a name. Choosing one starts nothing.</source>
+        <translation>Programme, die Sie an einen Namen gebunden haben. Wählen startet nichts.</translation>
+    </message>
+    <message>
+        <source>Bind a program of yours to a name, so that it can be started</source>
+        <translation>Ein eigenes Programm an einen Namen binden, damit es gestartet werden kann</translation>
+    </message>
+    <message>
+        <source>Start the program, hear what it claims, and end it</source>
+        <translation>Das Programm starten, hören, was es zusagt, und es beenden</translation>
+    </message>
+    <message>
+        <source>a fresh one</source>
+        <translation>ein frischer</translation>
+    </message>
+    <message>
+        <source>Seed of the trial</source>
+        <translation>Seed der Prüfung</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same trial. Leave it empty: the chance of one in a thousand is that of a seed that nobody has chosen.</source>
+        <translation>Derselbe Seed ergibt dieselbe Prüfung. Lassen Sie das Feld leer: Die Wahrscheinlichkeit von eins zu tausend ist die eines Seeds, den niemand gewählt hat.</translation>
+    </message>
+    <message>
+        <source>Begin a new trial of the claim. Every new trial has its own chance of one in a thousand to refute a true claim.</source>
+        <translation>Eine neue Prüfung der Zusage beginnen. Jede neue Prüfung hat ihre eigene Wahrscheinlichkeit von eins zu tausend, eine wahre Zusage zu widerlegen.</translation>
+    </message>
+    <message>
+        <source>Stop and end the program; what was found is kept</source>
+        <translation>Anhalten und das Programm beenden; was gefunden wurde, bleibt</translation>
+    </message>
+    <message>
+        <source>Go on with the trial that was stopped, also after a refutation: more runs show better how large ε is</source>
+        <translation>Die angehaltene Prüfung fortsetzen, auch nach einer Widerlegung: Mehr Läufe zeigen besser, wie groß ε ist</translation>
+    </message>
+    <message>
+        <source>Save every run of the trial in a file, which repeats it: privbo referee --replay FILE</source>
+        <translation>Jeden Lauf der Prüfung in einer Datei speichern, die sie wiederholt: privbo referee --replay DATEI</translation>
+    </message>
+    <message>
+        <source>Progress of the trial</source>
+        <translation>Fortschritt der Prüfung</translation>
+    </message>
+    <message>
+        <source>no program is bound yet</source>
+        <translation>noch ist kein Programm gebunden</translation>
+    </message>
+    <message>
+        <source>It calls itself: %1</source>
+        <translation>Es nennt sich: %1</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>Hält an …</translation>
+    </message>
+    <message>
+        <source>%1 left at most</source>
+        <translation>höchstens noch %1</translation>
+    </message>
+    <message>
+        <source>ending</source>
+        <translation>endet</translation>
+    </message>
+    <message>
         <source>Start replay</source>
         <translation>Abspielen</translation>
     </message>
@@ -4564,10 +4972,6 @@ wie privbo run --out sie in einen Ordner schreibt.</translation>
     <message>
         <source>%1 (so far)</source>
         <translation>%1 (bisher)</translation>
-    </message>
-    <message>
-        <source>Not started: the program “%1” has to be looked at first.</source>
-        <translation>Nicht gestartet: Das Programm „%1“ ist erst anzusehen.</translation>
     </message>
     <message>
         <source>Not started: no program was allowed.</source>
@@ -12052,10 +12456,6 @@ Quelle: %2</translation>
         <translation>No-Regret Algorithms for Private GP Bandit Optimization, Lemma 2</translation>
     </message>
     <message>
-        <source>Rewards</source>
-        <translation>Belohnungen</translation>
-    </message>
-    <message>
         <source>What is known of rewards and features decides the sensitivity.</source>
         <translation>Was über Belohnungen und Merkmale bekannt ist, entscheidet die Sensitivität.</translation>
     </message>
@@ -17454,10 +17854,6 @@ Quelle: %2</translation>
     <message>
         <source>Your number:</source>
         <translation>Ihre Zahl:</translation>
-    </message>
-    <message>
-        <source>Round</source>
-        <translation>Runde</translation>
     </message>
     <message>
         <source>Answer:</source>
@@ -23696,6 +24092,10 @@ Quelle: %2</translation>
         <translation>Schritt %1, Frage, %2: %3</translation>
     </message>
     <message>
+        <source>"%1" belongs to what is looked up in a recorded trial, which needs it</source>
+        <translation>„%1“ gehört zu dem, was in einer aufgezeichneten Prüfung nachgesehen wird, und ist dort nötig</translation>
+    </message>
+    <message>
         <source>"%1" belongs to the quantity epsilon-of-user</source>
         <translation>„%1“ gehört zur Größe epsilon-of-user</translation>
     </message>
@@ -23752,8 +24152,16 @@ Quelle: %2</translation>
         <translation>„%1“ muss ein Objekt aus Pfaden und Werten sein</translation>
     </message>
     <message>
+        <source>trial %1: %2</source>
+        <translation>Prüfung %1: %2</translation>
+    </message>
+    <message>
         <source>lesson: %1</source>
         <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>two trials are called "%1"</source>
+        <translation>zwei Prüfungen heißen „%1“</translation>
     </message>
     <message>
         <source>step "%1": its question is about its run, and "runs" is false</source>
@@ -23862,6 +24270,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: ε of one reward</source>
         <translation>%1: ε einer Belohnung</translation>
+    </message>
+    <message>
+        <source>the trial "%1" refuted nothing, after however many runs</source>
+        <translation>die Prüfung „%1“ hat nichts widerlegt, nach wie vielen Läufen auch immer</translation>
     </message>
     <message>
         <source>its run ended as %1</source>
@@ -24010,6 +24422,30 @@ Quelle: %2</translation>
     <message>
         <source>pure ε-%1</source>
         <translation>reine ε-%1</translation>
+    </message>
+    <message>
+        <source>the runs of a course ascend, from 1 to %1</source>
+        <translation>die Läufe eines Verlaufs steigen an, von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>an ε of a course is from 0 to %1</source>
+        <translation>ein ε eines Verlaufs liegt zwischen 0 und %1</translation>
+    </message>
+    <message>
+        <source>a picture of scores has as many counts for either coin, and at least one</source>
+        <translation>ein Bild von Punktzahlen hat für beide Münzen gleich viele Anzahlen, und mindestens eine</translation>
+    </message>
+    <message>
+        <source>the scores of a picture are too large to be drawn</source>
+        <translation>die Punktzahlen eines Bildes sind zu groß, um gezeichnet zu werden</translation>
+    </message>
+    <message>
+        <source>a course has at least one run</source>
+        <translation>ein Verlauf hat mindestens einen Lauf</translation>
+    </message>
+    <message>
+        <source>the refutation is in run %1, and there are %2</source>
+        <translation>die Widerlegung ist in Lauf %1, und es gibt %2</translation>
     </message>
     <message>
         <source>The same in pinned runs and drawn once: %1.</source>
@@ -24686,6 +25122,162 @@ Quelle: %2</translation>
     <message>
         <source>Privacy loss ε at δ = %1</source>
         <translation>Privatsphäreverlust ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>refuted after %1 runs</source>
+        <translation>widerlegt nach %1 Läufen</translation>
+    </message>
+    <message>
+        <source>claimed: %1; refuted</source>
+        <translation>zugesagt: %1; widerlegt</translation>
+    </message>
+    <message>
+        <source>claimed: %1; not refuted so far</source>
+        <translation>zugesagt: %1; bisher nicht widerlegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs have failed; all bets on them count as lost.</source>
+        <translation>%1 von %2 Läufen sind gescheitert; alle Wetten auf sie gelten als verloren.</translation>
+    </message>
+    <message>
+        <source>Wealth of the bettors</source>
+        <translation>Vermögen der Wettenden</translation>
+    </message>
+    <message>
+        <source>Try a program: the wealth of those who bet against its claim appears here, run by run.</source>
+        <translation>Prüfen Sie ein Programm: Hier erscheint, Lauf für Lauf, das Vermögen derer, die gegen seine Zusage wetten.</translation>
+    </message>
+    <message>
+        <source>wealth, of 1 at the beginning</source>
+        <translation>Vermögen, von 1 am Anfang</translation>
+    </message>
+    <message>
+        <source>wealth</source>
+        <translation>Vermögen</translation>
+    </message>
+    <message>
+        <source>wealth of all bettors together</source>
+        <translation>Vermögen aller Wettenden zusammen</translation>
+    </message>
+    <message>
+        <source>refuted from %1 on</source>
+        <translation>widerlegt ab %1</translation>
+    </message>
+    <message>
+        <source>If the claim is true, the wealth ever reaches 1,000 with probability 1/1,000 at most, whenever one stops.</source>
+        <translation>Ist die Zusage wahr, erreicht das Vermögen höchstens mit Wahrscheinlichkeit 1/1000 jemals 1000, wann immer man aufhört.</translation>
+    </message>
+    <message>
+        <source>The claim %1 is refuted: after %2 runs the wealth of the bettors reached 1,000.</source>
+        <translation>Die Zusage %1 ist widerlegt: Nach %2 Läufen erreichte das Vermögen der Wettenden 1000.</translation>
+    </message>
+    <message>
+        <source>After %1 runs the wealth of the bettors is %2; from 1,000 on the claim %3 is refuted.</source>
+        <translation>Nach %1 Läufen ist das Vermögen der Wettenden %2; ab 1000 ist die Zusage %3 widerlegt.</translation>
+    </message>
+    <message>
+        <source>What the runs show of ε</source>
+        <translation>Was die Läufe über ε zeigen</translation>
+    </message>
+    <message>
+        <source>Try a program: what its runs show ε to be at least appears here.</source>
+        <translation>Prüfen Sie ein Programm: Hier erscheint, wie groß ε nach seinen Läufen mindestens ist.</translation>
+    </message>
+    <message>
+        <source>ε is at least</source>
+        <translation>ε ist mindestens</translation>
+    </message>
+    <message>
+        <source>What the runs show of ε at δ = %1</source>
+        <translation>Was die Läufe über ε bei δ = %1 zeigen</translation>
+    </message>
+    <message>
+        <source>claimed: ε = %1</source>
+        <translation>zugesagt: ε = %1</translation>
+    </message>
+    <message>
+        <source>As long as nothing is shown, ε ≥ 0, a log axis shows nothing.</source>
+        <translation>Solange nichts gezeigt ist, ε ≥ 0, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
+        <source>With probability 0.999 the bound lies below the true ε in all runs together.</source>
+        <translation>Mit Wahrscheinlichkeit 0,999 liegt die Schranke in allen Läufen zugleich unter dem wahren ε.</translation>
+    </message>
+    <message>
+        <source>After %1 runs ε is shown to be at least %2 at δ = %3; %4 is claimed.</source>
+        <translation>Nach %1 Läufen ist gezeigt, dass ε bei δ = %3 mindestens %2 ist; zugesagt ist %4.</translation>
+    </message>
+    <message>
+        <source>Scores in both worlds</source>
+        <translation>Punktzahlen in beiden Welten</translation>
+    </message>
+    <message>
+        <source>Try a program: the score by which a bettor tells the two worlds apart appears here, for both.</source>
+        <translation>Prüfen Sie ein Programm: Hier erscheint für beide Welten die Punktzahl, an der ein Wettender sie unterscheidet.</translation>
+    </message>
+    <message>
+        <source>share of these coins (%)</source>
+        <translation>Anteil dieser Münzen (%)</translation>
+    </message>
+    <message>
+        <source>share (%)</source>
+        <translation>Anteil (%)</translation>
+    </message>
+    <message>
+        <source>So far the score has been the same in nearly all runs.</source>
+        <translation>Bisher war die Punktzahl in fast allen Läufen dieselbe.</translation>
+    </message>
+    <message>
+        <source>the coin was 0</source>
+        <translation>die Münze war 0</translation>
+    </message>
+    <message>
+        <source>the coin was 1</source>
+        <translation>die Münze war 1</translation>
+    </message>
+    <message>
+        <source>The two interactions: %1.</source>
+        <translation>Die zwei Gespräche: %1.</translation>
+    </message>
+    <message>
+        <source>The score was learnt from past runs, and looks most at %1.</source>
+        <translation>Die Punktzahl wurde aus vergangenen Läufen gelernt und achtet am meisten auf Folgendes: %1.</translation>
+    </message>
+    <message>
+        <source>The score is %1.</source>
+        <translation>Die Punktzahl: %1.</translation>
+    </message>
+    <message>
+        <source>What lies beyond the ends is counted in the last bins.</source>
+        <translation>Was jenseits der Enden liegt, zählt in den letzten Klassen.</translation>
+    </message>
+    <message>
+        <source>The two distributions of scores overlap by %1 %.</source>
+        <translation>Die beiden Verteilungen der Punktzahlen überlappen sich zu %1 %.</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;Runs</source>
+        <translation>&amp;Läufe logarithmisch</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic Values</source>
+        <translation>&amp;Werte logarithmisch</translation>
+    </message>
+    <message>
+        <source>chart of the wealth of the bettors</source>
+        <translation>Diagramm des Vermögens der Wettenden</translation>
+    </message>
+    <message>
+        <source>chart of what the runs show of ε</source>
+        <translation>Diagramm dessen, was die Läufe über ε zeigen</translation>
+    </message>
+    <message>
+        <source>chart of the scores in both worlds</source>
+        <translation>Diagramm der Punktzahlen in beiden Welten</translation>
     </message>
     <message>
         <source>The mean misses f by %1 (root mean square over %2 points), without privacy noise by %3</source>
@@ -26066,6 +26658,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>es gab %1 Zahlen auf einmal frei, und %2 sind erlaubt</translation>
     </message>
     <message>
+        <source>"%1": another seed gives the same output, bit by bit: it adds no noise, or does not draw it from the "seed" of "start"</source>
+        <translation>„%1“: ein anderer Seed ergibt dieselbe Ausgabe, Bit für Bit: Es fügt kein Rauschen hinzu oder zieht es nicht aus dem „seed“ von „start“</translation>
+    </message>
+    <message>
+        <source>"%1" carries something over from one run to the next, so every run has a process of its own</source>
+        <translation>„%1“ nimmt etwas von einem Lauf in den nächsten mit, deshalb hat jeder Lauf einen eigenen Prozess</translation>
+    </message>
+    <message>
+        <source>"%1" is not repeatable: the same seed gives another output. It can be tried, and a file of the trial be resumed, but not replayed</source>
+        <translation>„%1“ ist nicht wiederholbar: Derselbe Seed ergibt eine andere Ausgabe. Es lässt sich prüfen, und eine Datei der Prüfung lässt sich fortsetzen, aber nicht wiederholen</translation>
+    </message>
+    <message>
         <source>"%1" is a learner: it sees what a channel of this program lets through, and the privacy is that channel's, which privbo audit tries. The referee tries mechanisms, randomisers, and learners that act for agents</source>
         <translation>„%1“ ist ein Lerner: Es sieht, was ein Kanal dieses Programms durchlässt, und die Privatsphäre ist die des Kanals, den privbo audit prüft. Der Schiedsrichter prüft Mechanismen, Randomisierer und Lerner, die für Agenten handeln</translation>
     </message>
@@ -26124,10 +26728,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Nothing is said about the claim %1: %2 of %3 runs have failed.</source>
         <translation>Über die Zusage %1 wird nichts gesagt: %2 von %3 Läufen sind gescheitert.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs have failed; all bets on them count as lost.</source>
-        <translation>%1 von %2 Läufen sind gescheitert; alle Wetten auf sie gelten als verloren.</translation>
     </message>
     <message>
         <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
@@ -26920,6 +27520,26 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 of %2 right: %3</source>
         <translation>%1 von %2 richtig: %3</translation>
+    </message>
+    <message>
+        <source>The referee refuted the claim %1 after %2 runs.</source>
+        <translation>Der Schiedsrichter hat die Zusage %1 nach %2 Läufen widerlegt.</translation>
+    </message>
+    <message>
+        <source>The referee found nothing against the claim %1 in %2 runs; they show ε to be at least %3.</source>
+        <translation>Der Schiedsrichter fand in %2 Läufen nichts gegen die Zusage %1; sie zeigen, dass ε mindestens %3 ist.</translation>
+    </message>
+    <message>
+        <source>Seed %1: must be a whole number ≥ 0, or nothing</source>
+        <translation>Seed %1: muss eine ganze Zahl ≥ 0 sein, oder leer</translation>
+    </message>
+    <message>
+        <source>the program states no claim; state one by hand</source>
+        <translation>das Programm nennt keine Zusage; nennen Sie eine von Hand</translation>
+    </message>
+    <message>
+        <source>the program that "%1" is now is not the one that this trial was played with; begin a new trial</source>
+        <translation>das Programm, das „%1“ jetzt ist, ist nicht das, mit dem diese Prüfung gespielt wurde; beginnen Sie eine neue Prüfung</translation>
     </message>
     <message>
         <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
@@ -27748,6 +28368,342 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <source>The best pictures show a narrow band beside the curve.</source>
         <translation>Die besten Bilder zeigen ein schmales Band neben der Kurve.</translation>
     </message>
+    <message>
+        <source>Every release is blurred</source>
+        <translation>Jede Freigabe ist verwischt</translation>
+    </message>
+    <message>
+        <source>Two programs add noise of one size to whatever they publish, and make one promise. Do both keep it?</source>
+        <translation>Zwei Programme verrauschen alles, was sie veröffentlichen, gleich stark und versprechen dasselbe. Halten es beide?</translation>
+    </message>
+    <message>
+        <source>One promise, two programs</source>
+        <translation>Ein Versprechen, zwei Programme</translation>
+    </message>
+    <message>
+        <source>Two programs, A and B, publish the reward of every round at once, with Laplace noise. A reward lies between −1 and 1, so that one of them changes what is published by 2 at most; the noise has scale 2. Both promise ε = 1 for each reward, and both have been checked: **every single release has exactly this noise**.</source>
+        <translation>Zwei Programme, A und B, veröffentlichen die Belohnung jeder Runde sofort, mit Laplace-Rauschen. Eine Belohnung liegt zwischen −1 und 1; eine einzelne ändert das Veröffentlichte also um höchstens 2, und das Rauschen hat die Skala 2. Beide versprechen ε = 1 für jede Belohnung, und bei beiden wurde nachgesehen: **Jede einzelne Freigabe hat genau dieses Rauschen**.</translation>
+    </message>
+    <message>
+        <source>Nothing is run in this lesson: it shows trials that the referee has played with two small programs, as they were recorded. The page *Referee* does the same with a program of your own.</source>
+        <translation>In dieser Lektion läuft nichts: Sie zeigt Prüfungen, die der Schiedsrichter mit zwei kleinen Programmen gespielt hat, wie sie aufgezeichnet wurden. Die Seite *Schiedsrichter* tut dasselbe mit einem eigenen Programm.</translation>
+    </message>
+    <message>
+        <source>A bet</source>
+        <translation>Eine Wette</translation>
+    </message>
+    <message>
+        <source>The referee runs a program again and again on one of two inputs that differ in one person's reward. A secret coin picks the input. Bettors see what everybody else sees, and bet on the coin. If the promise is true, their wealth does not grow in the mean, whatever they look at. If 1 becomes 1,000, the promise is refuted: a true one is once in a thousand trials at most.</source>
+        <translation>Der Schiedsrichter lässt ein Programm immer wieder mit einer von zwei Eingaben laufen, die sich in der Belohnung einer Person unterscheiden. Eine geheime Münze wählt die Eingabe. Wettende sehen, was alle anderen sehen, und wetten auf die Münze. Ist das Versprechen wahr, wächst ihr Vermögen im Mittel nicht, worauf sie auch achten. Wird aus 1 jemals 1000, ist das Versprechen widerlegt: ein wahres höchstens einmal in tausend Prüfungen.</translation>
+    </message>
+    <message>
+        <source>Ask what a bettor may look at: everything that others see, also several releases at once.</source>
+        <translation>Fragen Sie, worauf ein Wettender achten darf: auf alles, was andere sehen, auch auf mehrere Freigaben zugleich.</translation>
+    </message>
+    <message>
+        <source>What becomes of those who bet against program A, in 400 runs?</source>
+        <translation>Was wird in 400 Läufen aus denen, die gegen Programm A wetten?</translation>
+    </message>
+    <message>
+        <source>The wealth of A's bettors goes nowhere. This is no proof that the promise is true; nothing was found.</source>
+        <translation>Das Vermögen der Wettenden gegen A kommt nicht vom Fleck. Das beweist nicht, dass das Versprechen wahr ist; gefunden wurde nichts.</translation>
+    </message>
+    <message>
+        <source>They stay poor: nothing is refuted</source>
+        <translation>Sie bleiben arm: Nichts ist widerlegt</translation>
+    </message>
+    <message>
+        <source>Their 1 becomes 1,000: A is refuted</source>
+        <translation>Aus 1 wird 1000: A ist widerlegt</translation>
+    </message>
+    <message>
+        <source>And program B?</source>
+        <translation>Und Programm B?</translation>
+    </message>
+    <message>
+        <source>B's releases have noise of the same size as A's. Look at any one of them: nobody could say which of the programs it came from.</source>
+        <translation>Das Rauschen von Bs Freigaben ist so groß wie das von A. Sehen Sie sich irgendeine an: Niemand könnte sagen, von welchem der Programme sie stammt.</translation>
+    </message>
+    <message>
+        <source>They have been told that each release is private. Let them argue from that.</source>
+        <translation>Ihnen wurde gesagt, dass jede Freigabe privat ist. Lassen Sie sie damit argumentieren.</translation>
+    </message>
+    <message>
+        <source>What becomes of those who bet against program B?</source>
+        <translation>Was wird aus denen, die gegen Programm B wetten?</translation>
+    </message>
+    <message>
+        <source>B draws its noise seldom: some rounds after each other get the very same number. Each release is private, and two of them together are not, because their difference has no noise at all.</source>
+        <translation>B zieht sein Rauschen selten: Mehrere Runden nacheinander bekommen genau dieselbe Zahl. Jede Freigabe ist privat, und zwei zusammen sind es nicht, denn ihre Differenz hat überhaupt kein Rauschen.</translation>
+    </message>
+    <message>
+        <source>The same: each of B's releases is as private as A's</source>
+        <translation>Dasselbe: Jede Freigabe von B ist so privat wie eine von A</translation>
+    </message>
+    <message>
+        <source>They win: B is refuted</source>
+        <translation>Sie gewinnen: B ist widerlegt</translation>
+    </message>
+    <message>
+        <source>How soon?</source>
+        <translation>Wie bald?</translation>
+    </message>
+    <message>
+        <source>A run of the referee is a short one, and has one or a few secret coins.</source>
+        <translation>Ein Lauf des Schiedsrichters ist kurz und hat eine oder einige geheime Münzen.</translation>
+    </message>
+    <message>
+        <source>A certain leak is found at the speed at which a claim of ε = 1 lets wealth grow: every right answer multiplies it.</source>
+        <translation>Ein sicheres Leck wird so schnell gefunden, wie eine Zusage von ε = 1 Vermögen wachsen lässt: Jede richtige Antwort vervielfacht es.</translation>
+    </message>
+    <message>
+        <source>After how many runs was B refuted?</source>
+        <translation>Nach wie vielen Läufen war B widerlegt?</translation>
+    </message>
+    <message>
+        <source>A leak that is certain is found at once. The chart of the scores shows it: the two worlds do not overlap as noise of this size would have them.</source>
+        <translation>Ein sicheres Leck ist sofort gefunden. Das Diagramm der Punktzahlen zeigt es: Die zwei Welten überlappen sich nicht so, wie sie es bei Rauschen dieser Größe täten.</translation>
+    </message>
+    <message>
+        <source>Fewer than 200</source>
+        <translation>Weniger als 200</translation>
+    </message>
+    <message>
+        <source>200 to 5,000</source>
+        <translation>200 bis 5000</translation>
+    </message>
+    <message>
+        <source>More than 5,000</source>
+        <translation>Mehr als 5000</translation>
+    </message>
+    <message>
+        <source>Your own program</source>
+        <translation>Ihr eigenes Programm</translation>
+    </message>
+    <message>
+        <source>A promise is about *everything* that others see, and not about each release alone. On the page *Referee*, bind a program of your own and try what it promises.</source>
+        <translation>Ein Versprechen handelt von *allem*, was andere sehen, und nicht von jeder Freigabe allein. Binden Sie auf der Seite *Schiedsrichter* ein eigenes Programm und prüfen Sie, was es verspricht.</translation>
+    </message>
+    <message>
+        <source>Noise that is kept is found in public code, mostly because a generator was seeded in the wrong place. Facts, and no blame.</source>
+        <translation>Behaltenes Rauschen kommt in öffentlichem Code vor, meist weil ein Generator an der falschen Stelle seinen Seed bekam. Tatsachen, keine Vorwürfe.</translation>
+    </message>
+    <message>
+        <source>How wide is wide enough?</source>
+        <translation>Wie breit ist breit genug?</translation>
+    </message>
+    <message>
+        <source>Noise that is a little too small, and two ways to promise the same privacy. Which of them can be checked?</source>
+        <translation>Rauschen, das ein wenig zu klein ist, und zwei Arten, dieselbe Privatsphäre zu versprechen. Welche lässt sich nachprüfen?</translation>
+    </message>
+    <message>
+        <source>A width</source>
+        <translation>Eine Breite</translation>
+    </message>
+    <message>
+        <source>Every user adds Gaussian noise to a reward between −1 and 1 before it is sent. To promise μ = 0.5 (Gaussian differential privacy) the noise needs a deviation of 2/0.5 = 4. Program A has it. The author of program B has overlooked a √2 in the formula: its noise has a deviation of 2.8.</source>
+        <translation>Jeder Nutzer addiert Gaußsches Rauschen zu einer Belohnung zwischen −1 und 1, bevor er sie schickt. Um μ = 0,5 zu versprechen (Gaußsche differentielle Privatsphäre), braucht das Rauschen eine Abweichung von 2/0,5 = 4. Programm A hat sie. Wer Programm B schrieb, hat in der Formel ein √2 übersehen: Sein Rauschen hat eine Abweichung von 2,8.</translation>
+    </message>
+    <message>
+        <source>Nothing is run in this lesson: it shows trials that the referee has played with two small programs, as they were recorded. 4 by √2 is 2.83.</source>
+        <translation>In dieser Lektion läuft nichts: Sie zeigt Prüfungen, die der Schiedsrichter mit zwei kleinen Programmen gespielt hat, wie sie aufgezeichnet wurden. 4 durch √2 ist 2,83.</translation>
+    </message>
+    <message>
+        <source>Each run has 32 users here, each with a secret coin of their own.</source>
+        <translation>Jeder Lauf hat hier 32 Nutzer, jeder mit einer eigenen geheimen Münze.</translation>
+    </message>
+    <message>
+        <source>2,500 runs with program A, which promises μ = 0.5. What is found?</source>
+        <translation>2500 Läufe mit Programm A, das μ = 0,5 verspricht. Was wird gefunden?</translation>
+    </message>
+    <message>
+        <source>Nothing was found against A. So many runs would have found a larger leak, and that is all that they say.</source>
+        <translation>Gegen A wurde nichts gefunden. So viele Läufe hätten ein größeres Leck gefunden, und mehr sagen sie nicht.</translation>
+    </message>
+    <message>
+        <source>Nothing: the bettors never reach 1,000</source>
+        <translation>Nichts: Die Wettenden erreichen nie 1000</translation>
+    </message>
+    <message>
+        <source>Enough: the promise falls</source>
+        <translation>Genug: Das Versprechen fällt</translation>
+    </message>
+    <message>
+        <source>One pair of numbers</source>
+        <translation>Ein Paar von Zahlen</translation>
+    </message>
+    <message>
+        <source>μ = 0.5 implies ε = 2 with δ = 10⁻⁵, and papers mostly state such a pair. Let B promise only this pair. Its true loss is that of μ = 0.71, for which ε is 2.9 at the same δ.</source>
+        <translation>Aus μ = 0,5 folgt ε = 2 mit δ = 10⁻⁵, und Arbeiten nennen meist ein solches Paar. B verspreche nur dieses Paar. Sein wahrer Verlust ist der von μ = 0,71, für den ε beim selben δ 2,9 ist.</translation>
+    </message>
+    <message>
+        <source>At one pair, what counts is an event of probability about δ: in thousands of runs it hardly occurs.</source>
+        <translation>An einem Paar zählt ein Ereignis mit einer Wahrscheinlichkeit von etwa δ: In Tausenden von Läufen tritt es kaum ein.</translation>
+    </message>
+    <message>
+        <source>2,500 runs with program B, which promises (ε, δ) = (2, 10⁻⁵). What is found?</source>
+        <translation>2500 Läufe mit Programm B, das (ε, δ) = (2, 10⁻⁵) verspricht. Was wird gefunden?</translation>
+    </message>
+    <message>
+        <source>At one pair the leak hides: what breaks it happens once in many thousand messages. The pair is the weakest thing that can be put to the test.</source>
+        <translation>An einem Paar bleibt das Leck verborgen: Was es bricht, geschieht einmal in vielen tausend Nachrichten. Das Paar ist das Schwächste, was sich prüfen lässt.</translation>
+    </message>
+    <message>
+        <source>Nothing is refuted, although the promise is false</source>
+        <translation>Nichts ist widerlegt, obwohl das Versprechen falsch ist</translation>
+    </message>
+    <message>
+        <source>The false promise is refuted</source>
+        <translation>Das falsche Versprechen ist widerlegt</translation>
+    </message>
+    <message>
+        <source>The whole curve</source>
+        <translation>Die ganze Kurve</translation>
+    </message>
+    <message>
+        <source>Now B promises what it was written for: μ = 0.5, which is a curve of pairs, one for each δ, and all of them must hold. The messages are the same as before.</source>
+        <translation>Nun verspricht B, wofür es geschrieben wurde: μ = 0,5, und das ist eine Kurve von Paaren, eines für jedes δ, die alle gelten müssen. Die Nachrichten sind dieselben wie zuvor.</translation>
+    </message>
+    <message>
+        <source>The same program, the same messages, the same bettors; only the claim is said more completely.</source>
+        <translation>Dasselbe Programm, dieselben Nachrichten, dieselben Wettenden; nur die Zusage ist vollständiger ausgesprochen.</translation>
+    </message>
+    <message>
+        <source>After how many runs was this promise of B refuted?</source>
+        <translation>Nach wie vielen Läufen war dieses Versprechen von B widerlegt?</translation>
+    </message>
+    <message>
+        <source>In the middle of the curve the two differ in what happens all the time. So whoever states a curve can be believed more: it can be checked.</source>
+        <translation>In der Mitte der Kurve unterscheiden sich die beiden in dem, was ständig geschieht. Wer eine Kurve nennt, dem kann man also eher glauben: Sie lässt sich nachprüfen.</translation>
+    </message>
+    <message>
+        <source>Fewer than 5,000</source>
+        <translation>Weniger als 5000</translation>
+    </message>
+    <message>
+        <source>5,000 to 100,000</source>
+        <translation>5000 bis 100 000</translation>
+    </message>
+    <message>
+        <source>More than 100,000</source>
+        <translation>Mehr als 100 000</translation>
+    </message>
+    <message>
+        <source>What to state</source>
+        <translation>Was man nennen sollte</translation>
+    </message>
+    <message>
+        <source>State what a mechanism does as the curve that it is: μ, or ρ, and not only one pair. On the page *Referee* both can be tried.</source>
+        <translation>Nennen Sie, was ein Mechanismus tut, als die Kurve, die es ist: μ oder ρ, und nicht nur ein Paar. Auf der Seite *Schiedsrichter* lässt sich beides prüfen.</translation>
+    </message>
+    <message>
+        <source>Ask for a paper's sentence: Gaussian mechanism, μ = 0.5 for each user, hence (2, 10⁻⁵).</source>
+        <translation>Fragen Sie nach dem Satz einer Arbeit: Gaußscher Mechanismus, μ = 0,5 für jeden Nutzer, also (2, 10⁻⁵).</translation>
+    </message>
+    <message>
+        <source>A table behind a veil</source>
+        <translation>Eine Tabelle hinter einem Schleier</translation>
+    </message>
+    <message>
+        <source>A table with one private number is published, once with noise added and once multiplied by a random number. Which veil hides more?</source>
+        <translation>Eine Tabelle mit einer privaten Zahl wird veröffentlicht, einmal mit addiertem Rauschen und einmal mit einer Zufallszahl vervielfacht. Welcher Schleier verbirgt mehr?</translation>
+    </message>
+    <message>
+        <source>Two columns</source>
+        <translation>Zwei Spalten</translation>
+    </message>
+    <message>
+        <source>In every round a table of two columns is published: the first is always 1, the second is the reward of one person, between −1 and 1. Both programs promise ε = 1 with δ = 10⁻⁵ for this reward. Program A adds Gaussian noise with a deviation of 7.5 to each column. Program B does not add anything: it stretches the table until its length is at least 50, and multiplies it by one random Gaussian number.</source>
+        <translation>In jeder Runde wird eine Tabelle aus zwei Spalten veröffentlicht: Die erste ist immer 1, die zweite ist die Belohnung einer Person, zwischen −1 und 1. Beide Programme versprechen für diese Belohnung ε = 1 mit δ = 10⁻⁵. Programm A addiert zu jeder Spalte Gaußsches Rauschen mit einer Abweichung von 7,5. Programm B addiert nichts: Es streckt die Tabelle, bis ihre Länge mindestens 50 ist, und vervielfacht sie mit einer einzigen Gaußschen Zufallszahl.</translation>
+    </message>
+    <message>
+        <source>Nothing is run in this lesson: it shows trials that the referee has played with two small programs, as they were recorded. B is a random projection to one row; the stretching is what is meant to make it private.</source>
+        <translation>In dieser Lektion läuft nichts: Sie zeigt Prüfungen, die der Schiedsrichter mit zwei kleinen Programmen gespielt hat, wie sie aufgezeichnet wurden. B ist eine Zufallsprojektion auf eine Zeile; das Strecken soll sie privat machen.</translation>
+    </message>
+    <message>
+        <source>Before they answer, let them guess which of the two looks more random on paper.</source>
+        <translation>Lassen Sie sie vor der Antwort raten, welche von beiden auf dem Papier zufälliger aussieht.</translation>
+    </message>
+    <message>
+        <source>400 runs with program A. What is found?</source>
+        <translation>400 Läufe mit Programm A. Was wird gefunden?</translation>
+    </message>
+    <message>
+        <source>Nothing was found against A, whose noise is nearly four times as large as what it hides.</source>
+        <translation>Gegen A wurde nichts gefunden; sein Rauschen ist fast viermal so groß wie das, was es verbirgt.</translation>
+    </message>
+    <message>
+        <source>Nothing: added noise of this size hides it</source>
+        <translation>Nichts: Addiertes Rauschen dieser Größe verbirgt sie</translation>
+    </message>
+    <message>
+        <source>The wealth reaches 1,000</source>
+        <translation>Das Vermögen erreicht 1000</translation>
+    </message>
+    <message>
+        <source>The other veil</source>
+        <translation>Der andere Schleier</translation>
+    </message>
+    <message>
+        <source>What B publishes is far larger than what A publishes: its numbers are mostly in the tens, up or down, and no two rounds look alike.</source>
+        <translation>Was B veröffentlicht, ist viel größer als das, was A veröffentlicht: Seine Zahlen sind meist zweistellig, nach oben oder unten, und keine zwei Runden sehen gleich aus.</translation>
+    </message>
+    <message>
+        <source>Let them compute what B publishes for the rewards 1 and −1.</source>
+        <translation>Lassen Sie sie ausrechnen, was B bei den Belohnungen 1 und −1 veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>One random number multiplies both columns. Divide one by the other: the random number is gone, and the reward stands there, nearly to its last digit. However far the table is stretched, the ratio stays.</source>
+        <translation>Eine Zufallszahl vervielfacht beide Spalten. Teilen Sie die eine durch die andere: Die Zufallszahl ist weg, und die Belohnung steht da, fast bis zur letzten Stelle. Wie weit man die Tabelle auch streckt, das Verhältnis bleibt.</translation>
+    </message>
+    <message>
+        <source>Nothing: the reward drowns in it</source>
+        <translation>Nichts: Die Belohnung geht darin unter</translation>
+    </message>
+    <message>
+        <source>Its promise is refuted</source>
+        <translation>Sein Versprechen ist widerlegt</translation>
+    </message>
+    <message>
+        <source>Whoever looks at the right thing is never wrong.</source>
+        <translation>Wer auf das Richtige achtet, irrt sich nie.</translation>
+    </message>
+    <message>
+        <source>A table of rank one, multiplied by one number, has rank one: the direction is published exactly.</source>
+        <translation>Eine Tabelle vom Rang eins, mit einer Zahl vervielfacht, hat Rang eins: Die Richtung wird genau veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>After how many runs was it refuted?</source>
+        <translation>Nach wie vielen Läufen war es widerlegt?</translation>
+    </message>
+    <message>
+        <source>Noise must reach every direction in which the data can differ. Multiplied data stay in their own directions, whatever they are multiplied by.</source>
+        <translation>Rauschen muss jede Richtung erreichen, in der sich die Daten unterscheiden können. Vervielfachte Daten bleiben in ihren eigenen Richtungen, womit man sie auch vervielfacht.</translation>
+    </message>
+    <message>
+        <source>Fewer than 500</source>
+        <translation>Weniger als 500</translation>
+    </message>
+    <message>
+        <source>500 to 10,000</source>
+        <translation>500 bis 10 000</translation>
+    </message>
+    <message>
+        <source>More than 10,000</source>
+        <translation>Mehr als 10 000</translation>
+    </message>
+    <message>
+        <source>What to look for</source>
+        <translation>Worauf zu achten ist</translation>
+    </message>
+    <message>
+        <source>Before you believe a veil, ask which functions of what is published it leaves as they are: ratios, differences, signs, zeros. On the page *Referee*, the adversaries ask this of a program of yours.</source>
+        <translation>Bevor Sie einem Schleier glauben, fragen Sie, welche Funktionen des Veröffentlichten er unverändert lässt: Verhältnisse, Differenzen, Vorzeichen, Nullen. Auf der Seite *Schiedsrichter* fragen die Gegner das ein Programm von Ihnen.</translation>
+    </message>
+    <message>
+        <source>The same for projections of large tables: the published columns span the same space as the private ones.</source>
+        <translation>Dasselbe gilt für Projektionen großer Tabellen: Die veröffentlichten Spalten spannen denselben Raum auf wie die privaten.</translation>
+    </message>
 </context>
 <context>
     <name>commands</name>
@@ -28098,10 +29054,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>inputs</source>
         <translation>Eingaben</translation>
-    </message>
-    <message>
-        <source>runs</source>
-        <translation>Läufe</translation>
     </message>
     <message>
         <source>%1 on each input, seeded simulation</source>
@@ -29204,18 +30156,6 @@ vorausgesetzt: %5</translation>
         <translation>die Datei nennt kein Programm, das gebunden sein könnte; nennen Sie eines: privbo referee NAME …</translation>
     </message>
     <message>
-        <source>"%1": another seed gives the same output, bit by bit: it adds no noise, or does not draw it from the "seed" of "start"</source>
-        <translation>„%1“: ein anderer Seed ergibt dieselbe Ausgabe, Bit für Bit: Es fügt kein Rauschen hinzu oder zieht es nicht aus dem „seed“ von „start“</translation>
-    </message>
-    <message>
-        <source>"%1" carries something over from one run to the next, so every run has a process of its own</source>
-        <translation>„%1“ nimmt etwas von einem Lauf in den nächsten mit, deshalb hat jeder Lauf einen eigenen Prozess</translation>
-    </message>
-    <message>
-        <source>"%1" is not repeatable: the same seed gives another output. It can be tried, and a file of the trial be resumed, but not replayed</source>
-        <translation>„%1“ ist nicht wiederholbar: Derselbe Seed ergibt eine andere Ausgabe. Es lässt sich prüfen, und eine Datei der Prüfung lässt sich fortsetzen, aber nicht wiederholen</translation>
-    </message>
-    <message>
         <source>%1: the program that "%2" is now is not the one that this trial was played with; begin a new trial</source>
         <translation>%1: das Programm, das „%2“ jetzt ist, ist nicht das, mit dem diese Prüfung gespielt wurde; beginnen Sie eine neue Prüfung</translation>
     </message>
@@ -29288,16 +30228,8 @@ vorausgesetzt: %5</translation>
         <translation>Beobachter</translation>
     </message>
     <message>
-        <source>wealth</source>
-        <translation>Vermögen</translation>
-    </message>
-    <message>
         <source>shown</source>
         <translation>gezeigt</translation>
-    </message>
-    <message>
-        <source>The first failure: %1</source>
-        <translation>Der erste Misserfolg: %1</translation>
     </message>
     <message>
         <source>10^%1</source>
@@ -30646,10 +31578,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>seed of the trial: a whole number &gt;= 0</source>
         <translation>Seed der Prüfung: eine ganze Zahl &gt;= 0</translation>
-    </message>
-    <message>
-        <source>a fresh one</source>
-        <translation>ein frischer</translation>
     </message>
     <message>
         <source>play on after a refutation, which shows better how large ε is</source>

@@ -168,6 +168,7 @@ void ClaimForm::forget() {
 }
 
 void ClaimForm::show_stated(const Json& claim) {
+  if (stated_ && *stated_ == claim) return;
   stated_ = claim;
   if (claim.is_null()) {
     const QSignalBlocker quiet(hand_);

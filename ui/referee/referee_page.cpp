@@ -74,8 +74,12 @@ void RefereePage::connect_parts() {
   connect(&job_, &TrialJob::greeted, setup_, &RefereeSetup::show_greeting);
   connect(&job_, &TrialJob::failed, setup_, &RefereeSetup::show_problem);
   connect(&job_, &TrialJob::wanted, this, &RefereePage::look_at);
-  connect(&job_, &TrialJob::progressed, this, [this](const TrialNews& news) { results_->show_news(news, true); });
+  connect(&job_, &TrialJob::progressed, this, [this](const TrialNews& news) {
+    setup_->show_tried(news);
+    results_->show_news(news, true);
+  });
   connect(&job_, &TrialJob::ended, this, [this](const TrialNews& news) {
+    setup_->show_tried(news);
     results_->show_news(news, false);
     Q_EMIT status_message(results_->verdict());
   });

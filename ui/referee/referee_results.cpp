@@ -142,7 +142,7 @@ void RefereeResults::show_news(const TrialNews& news, bool going) {
   fit_columns(*interactions_);
   about_pair_->setText(
       news.pair && news.picture.scores
-          ? tr("%1. Both were played with one seed of the program, so what is not the same (in bold) comes from the "
+          ? tr("The two interactions: %1. Both were played with one seed of the program, so what is not the same (in bold) comes from the "
                "protected person alone.")
                 .arg(translated(news.picture.scores->inputs))
       : refuted ? tr("The two interactions could not be played once more.")

@@ -179,6 +179,13 @@ void RefereeSetup::show_greeting(const Greeting& greeting) {
   claim_->show_stated(greeting.claim);
 }
 
+void RefereeSetup::show_tried(const TrialNews& news) {
+  if (news.picture.program != program().toStdString() || !claim_->by_hand().is_null()) return;
+  Json claim = json_of(news.claim);
+  claim["bound"] = news.bound;
+  claim_->show_stated(claim);
+}
+
 void RefereeSetup::show_problem(const QString& problem) {
   Problems problems;
   if (!problem.isEmpty()) problems.push_back({"", Message::verbatim(problem.toStdString())});

@@ -29,6 +29,8 @@ class RefereeSetup : public QWidget {
   /// Returns the program that is chosen; empty: none is.
   QString program() const;
   void show_greeting(const Greeting& greeting);
+  /// The claim that is being tried, where it is the program's own.
+  void show_tried(const TrialNews& news);
   /// A sentence in red below the buttons; empty: none.
   void show_problem(const QString& problem);
   /// What the buttons say and allow. `has_trial`: one can be continued and kept.

@@ -12,6 +12,7 @@
 #include "preferences/preferences.h"
 #include "privacy/claim/claim_view.h"
 #include "privacy/privacy_page.h"
+#include "referee/referee_page.h"
 #include "run/run_controller.h"
 #include "run_charts/run_charts.h"
 #include "trust/trust_page.h"
@@ -56,8 +57,8 @@ TEST_F(Joined, PanesComeAndGoAndAreRemembered) {
   }
 }
 
-const Rows rows_of_pages{"View > Overview", "View > Two by Two", "View > Tabs", "View > Privacy Page",
-                         "View > Trust Models Page"};
+const Rows rows_of_pages{"View > Overview",     "View > Two by Two",        "View > Tabs",
+                         "View > Privacy Page", "View > Trust Models Page", "View > Referee Page"};
 TEST_F(Joined, LayoutsAndPagesAreSeenAndRemembered) {
   come_back();
   key(Qt::Key_3, Qt::ControlModifier);
@@ -76,6 +77,11 @@ TEST_F(Joined, LayoutsAndPagesAreSeenAndRemembered) {
   EXPECT_TRUE(window().privacy().isVisible());
   menu({"View", "Trust Models Page"});
   EXPECT_TRUE(window().trust().isVisible());
+  menu({"View", "Referee Page"});
+  EXPECT_TRUE(window().findChild<RefereePage*>()->isVisible());
+  key(Qt::Key_1, Qt::ControlModifier);
+  key(Qt::Key_6, Qt::ControlModifier);
+  EXPECT_TRUE(window().findChild<RefereePage*>()->isVisible());
   menu({"View", "Two by Two"});
   EXPECT_EQ(charts_in_sight(window()), 4) << "a layout of the charts shows the charts";
   menu({"View", "Tabs"});

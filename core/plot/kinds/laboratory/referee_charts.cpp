@@ -19,7 +19,7 @@ namespace {
 /// What a double can show; wealth goes on beyond it where a trial goes on after a refutation.
 constexpr double largest_power = 300.0;
 /// Slots of the two coins: far from each other in colour, and neither of them the red of what is refuted.
-constexpr int slot_0 = 0, slot_1 = 6;
+constexpr int slot_0 = 0, slot_1 = 1;
 
 const RefereePicture* picture_in(const ChartData& data) {
   return data.lab && data.lab->referee ? &*data.lab->referee : nullptr;
@@ -138,7 +138,7 @@ PlotModel bound_model(const ChartData& data, const ChartOptions& options) {
   PlotSeries bound;
   bound.label = Message("ε is at least");
   bound.key = Message::verbatim("bound");
-  bound.slot = slot_1;
+  bound.slot = slot_0;
   bound.holds = true;
   bool free = false;
   for (const RefereePicture::Standing& at : picture->course) {
