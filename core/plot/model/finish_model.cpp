@@ -73,6 +73,16 @@ bool has_room_for_zero(const PlotModel& model, const ValueExtent& data) {
   return !curves.any() || curves.high - curves.low >= min_share * data.high;
 }
 
+constexpr double room_below_level = 0.07;  // share of the decades that are shown
+
+/// Returns whether a curve lies along the lower end all the way, where the axis would hide it.
+bool has_level_at(const PlotModel& model, double low) {
+  return std::ranges::any_of(model.series, [low](const PlotSeries& series) {
+    return is<marks::Curve>(series) && series.y.size() > 1 &&
+           std::ranges::all_of(series.y, [low](double value) { return value == low; });
+  });
+}
+
 void fit_y(PlotModel& model, const ValueExtent& data) {
   model.y.room = model.y.names.empty();  // no curve lies on the frame or outside of it
   if (!data.any()) return;
@@ -82,6 +92,7 @@ void fit_y(PlotModel& model, const ValueExtent& data) {
     const double floor = log_floor(data.positive, data.high, model.y.decades);
     model.y.low = model.floored > 0 ? floor : std::max(data.positive, floor);
     model.y.high = std::max(data.high, model.y.low);
+    if (has_level_at(model, model.y.low)) model.y.low *= std::pow(model.y.low / model.y.high, room_below_level);
   } else if (model.y.from_zero && has_room_for_zero(model, data)) {
     model.y.low = std::min(0.0, model.y.low);
     model.y.high = std::max(0.0, model.y.high);

@@ -29,6 +29,10 @@ class BudgetKind : public LineKind {
   QPen pen(const PlotSeries& series, const FigureStyle& style) const override {
     return line_pen(series, style, thin_width(style), neutral_dash(std::get<marks::Budget>(series.mark).variant));
   }
+  /// Below the curves: what has spent all of its budget from the first round on lies on it.
+  void add_curves(const CurveLayer& sheet, const PlotSeries& series) const override {
+    sheet.add_faint_line(series, mark_pen(series, sheet.style));
+  }
 };
 
 class VerticalLineKind : public MarkKind {
