@@ -75,6 +75,7 @@ class Panes : public QObject {
   void connect_panes(ScenarioModel& model, IdleSweep& idle);
   void explain_setting(const std::string& path);
   void fit_lesson();
+  void leave_room_for_charts();
 
   QMainWindow& window_;
   Session& session_;
