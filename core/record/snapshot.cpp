@@ -5,6 +5,7 @@
 #include <set>
 #include <utility>
 
+#include "numerics/number_text.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -121,8 +122,9 @@ Message stopped_note(const Snapshot& snapshot) {
   std::set<std::size_t> trials;
   for (const UnfinishedTrial& one : snapshot.unfinished) trials.insert(one.trial);
   const bool alike = least->rounds == most->rounds, counted = snapshot.trials_done > 0;
-  const std::string count = std::to_string(trials.size()), horizon = std::to_string(snapshot.horizon),
-                    rounds = std::to_string(least->rounds), at_most = std::to_string(most->rounds);
+  const auto text = [](auto whole) { return number_text(static_cast<double>(whole)); };
+  const Number count = text(trials.size()), horizon = text(snapshot.horizon), rounds = text(least->rounds),
+               at_most = text(most->rounds);
   if (alike)
     return Message::joined(
         {note, Message(counted ? Words<3>("Unfinished: %1, after %2 of %3 rounds; they are not in the averages.")

@@ -1,10 +1,13 @@
 #include "lessons/lesson_pane.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -148,6 +151,18 @@ void LessonPane::resizeEvent(QResizeEvent* event) {
   ways_->setDirection(width() < wanted ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
 }
 
+/// Enter chooses the answer that has the focus, then locks it, and goes on once the run has answered: a lesson can be
+/// gone through without the mouse. In a lecture the keys are the speaker's.
+void LessonPane::keyPressEvent(QKeyEvent* event) {
+  const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+  if (!enter || brief_ || !player_.active() || name_->hasFocus()) return QWidget::keyPressEvent(event);
+  auto* button = qobject_cast<QAbstractButton*>(QApplication::focusWidget());
+  auto* choice = qobject_cast<QRadioButton*>(button);
+  if (choice && !choice->isChecked()) return choice->click();
+  if (button && !choice && isAncestorOf(button)) return button->click();
+  if (lock_->isVisible() && lock_->isEnabled()) lock_->click();
+}
+
 void LessonPane::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange) size_heading();
@@ -174,6 +189,7 @@ bool LessonPane::open(const Lesson& lesson) {
 }
 
 void LessonPane::build_step() {
+  awaited_ = false;
   const Lesson& lesson = player_.lesson();
   const LessonStep& step = player_.step();
   place_->setText(
@@ -230,6 +246,11 @@ void LessonPane::follow() {
   }
   back_->setEnabled(player_.step_index() > 0);
   next_->setEnabled(player_.may_go_on());
+  if (awaited_ && next_->isEnabled()) {
+    awaited_ = false;
+    const QWidget* focus = QApplication::focusWidget();
+    if (!brief_ && (!focus || focus == window() || isAncestorOf(focus))) next_->setFocus(Qt::OtherFocusReason);
+  }
   save_->setEnabled(!player_.answers({}).given.empty());
   updateGeometry();
   show_result();
@@ -288,6 +309,9 @@ void LessonPane::show_evidence(const Question& question) {
 void LessonPane::lock() {
   const auto answer = form_ ? form_->answer() : std::nullopt;
   if (!answer) return;
+  awaited_ = true;
+  // What had the focus is disabled now, and the focus would wander off to another pane.
+  if (!brief_) scroll_->setFocus(Qt::OtherFocusReason);
   form_->lock(*answer);
   player_.lock(*answer);
 }

@@ -57,6 +57,7 @@ class LessonPane : public QWidget {
  protected:
   void changeEvent(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
 
  private:
   QWidget* make_steps();
@@ -74,6 +75,7 @@ class LessonPane : public QWidget {
   QStackedWidget* pages_;
   LessonList* list_;
   bool brief_ = false;
+  bool awaited_ = false;  // an answer was locked, and the way on is not open yet
   QLabel *heading_, *place_, *text_, *question_, *result_;
   QScrollArea* scroll_;
   QWidget* wanted_ = nullptr;  // in sight: large letters push it below the fold

@@ -29,6 +29,8 @@ SteadyLabel* linked_label(const char* name, QWidget* parent) {
   return label;
 }
 
+constexpr qsizetype longest_unbroken = 24;  // letters of a link that stay in one line
+
 /// As long as a number gets, or the name of a component that takes the place of another.
 const QString slack = QStringLiteral(" 0000000000000");
 /// As long as the name and the value of a setting that the results were of.
@@ -57,7 +59,9 @@ QString sentences_html(const std::vector<Sentence>& sentences) {
       }
       const QString& scheme = piece.link.kind == Link::Kind::setting ? setting_scheme : term_scheme;
       html += QStringLiteral("<a href=\"%1%2\">%3</a>")
-                  .arg(scheme, QString::fromStdString(piece.link.target).toHtmlEscaped(), text);
+                  .arg(scheme, QString::fromStdString(piece.link.target).toHtmlEscaped(),
+                       // "ε = 4" and "199 ± 17" are one thing each.
+                       text.size() < longest_unbroken ? QString(text).replace(u' ', QChar::Nbsp) : text);
     }
   }
   return html;

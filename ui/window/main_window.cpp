@@ -170,6 +170,7 @@ void MainWindow::arrange() {
   connect(sentence, &SentenceView::setting_wanted, panes_, &Panes::show_setting);
   connect(&session_.lesson, &LessonPlayer::changed, sentence,
           [this, sentence] { sentence->set_result_hidden(session_.lesson.seals_losses()); });
+  connect(&session_.lesson, &LessonPlayer::changed, this, &MainWindow::update_title);
   front->show_above(sentence);
   setCentralWidget(centre);
 
@@ -387,7 +388,9 @@ void MainWindow::update_notes() {
 void MainWindow::show_message(const QString& message) { status_->show_message(message); }
 
 void MainWindow::update_title() {
-  QString name = shown_name(session_.model.scenario().name());
+  // A scenario's name may give a lesson's answer away.
+  QString name = session_.lesson.active() ? translated(session_.lesson.lesson().title)
+                                          : shown_name(session_.model.scenario().name());
   if (name.isEmpty()) name = tr("Untitled");
   // "[*]" is where Qt puts the modified mark; a name that contains one must not be taken for it.
   setWindowTitle(tr("%1[*] — PrivBO Explorer").arg(name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"))));

@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QScreen>
 #include <QTabWidget>
+#include <algorithm>
 
 #include "charts/view/standalone_chart.h"
 #include "document/data_paths.h"
@@ -61,6 +62,9 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   window.setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
   runs_dock_->hide();
+  connect(runs_dock_->toggleViewAction(), &QAction::triggered, this, [this](bool shown) {
+    if (shown) leave_room_for_charts();
+  });
   session.drawing.add(lessons_->evidence()->chart());
   RefereeEvidence& trial = *lessons_->referee_evidence();
   for (StandaloneChart* chart : {trial.wealth(), trial.bound(), trial.scores()}) session.drawing.add(chart);
@@ -172,12 +176,17 @@ void Panes::find_setting() {
   panel_->focus_search();
 }
 
+/// The charts keep most of the window.
+void Panes::leave_room_for_charts() {
+  const int lines = window_.fontMetrics().height() * runs_lines;
+  window_.resizeDocks({runs_dock_}, {std::min(lines, window_.height() * 3 / 10)}, Qt::Vertical);
+}
+
 void Panes::show_sweep() {
   const bool opened = runs_dock_->isHidden();
   runs_dock_->show();
   runs_dock_->raise();
-  // The charts keep most of the window.
-  if (opened) window_.resizeDocks({runs_dock_}, {window_.fontMetrics().height() * runs_lines}, Qt::Vertical);
+  if (opened) leave_room_for_charts();
   pages_->setCurrentWidget(sweep_);
   sweep_->setFocus();
 }

@@ -77,6 +77,7 @@ class Panes : public QObject {
   void take_hand(bool at_work);
   void hold_words(bool held);
   void fit_lesson();
+  void leave_room_for_charts();
 
   QMainWindow& window_;
   Session& session_;

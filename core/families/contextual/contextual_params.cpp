@@ -125,11 +125,12 @@ std::vector<ParamSpec> usca_params() {
   specs.push_back(budget_param(
       "An action is drawn with probability ∝ exp(ε μ̄/(4B s)).",
       "Privacy: each answer of this algorithm has this ε. Learning: none; below about 8 B s the answer is hardly better than chance."));
+  specs.back().visible_when = Condition{"exponent", {"supremum", "sharper", "safe"}};  // ε = ∞ has no budget
   return specs;
 }
 
 std::vector<ParamSpec> noisy_mean_params() {
-  return {
+  std::vector<ParamSpec> specs{
       choice_param(
           "exponent", "Noise", "private",
           {{"private", "Laplace, 2BA/ε", "On the clipped mean of each of the A actions."},
@@ -145,6 +146,8 @@ std::vector<ParamSpec> noisy_mean_params() {
       budget_param(
           "Each of the A means has Laplace noise of scale 2BA/ε.",
           "Privacy: each answer of this algorithm has this ε. Learning: none; the noise has scale 2BA/ε whatever T is, so that more users do not help.")};
+  specs.back().visible_when = Condition{"exponent", {"private"}};
+  return specs;
 }
 
 ContextualRequest usca_request(const ParamSet& params) {
