@@ -25,7 +25,8 @@ TEST(StatusLine, NamesTheWatchedTrialAndElidesLongSeeds) {
   ASSERT_TRUE(scenario.document["run"].contains("privacy_seed"));
   controller.run(test::checked(scenario));
   ASSERT_TRUE(QTest::qWaitFor([&] { return controller.snapshot()->state == RunState::finished; }, 30000));
-  EXPECT_TRUE(line.text().contains(QStringLiteral("round 30 of 30 in trial 1 · trial 3 of 3"))) << line.text().toStdString();
+  EXPECT_TRUE(line.text().contains(QStringLiteral("round 30 of 30 in trial 1 · trial 3 of 3")))
+      << line.text().toStdString();
   EXPECT_TRUE(line.text().contains(QStringLiteral("seeds 18446744073709551615/18446744073709551615/3")))
       << line.text().toStdString();
   EXPECT_LT(line.minimumSizeHint().width(), before + 30 * letter_width(line.fontMetrics()))
