@@ -3781,8 +3781,8 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Gibt dem Szenario das f jenes Laufs: Zielfunktion, Definitionsbereich und Seed, und seinen Kernel als Kernel von f. Der Kernel des Lerners bleibt.</translation>
     </message>
     <message>
-        <source>%1 optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
-        <translation>%1 optimiert eine andere Funktion. &lt;a href="%2"&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
+        <source>The pinned run (%1) optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
+        <translation>Der angeheftete Lauf (%1) optimiert eine andere Funktion. &lt;a href="%2"&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Privac&amp;y Page</source>
@@ -5092,16 +5092,12 @@ Die Vorlage „%3“ vergleicht Algorithmen, die es können. Die Tabelle dort ve
         <translation>Vorbereitung: %1, %2 %</translation>
     </message>
     <message>
-        <source>t %1/%2</source>
-        <translation>t %1/%2</translation>
+        <source>%1 in trial %2</source>
+        <translation>%1 in Wiederholung %2</translation>
     </message>
     <message>
-        <source>%1 of trial %2</source>
-        <translation>%1 von Wiederholung %2</translation>
-    </message>
-    <message>
-        <source>trial %1/%2</source>
-        <translation>Wiederholung %1/%2</translation>
+        <source>trial %1 of %2</source>
+        <translation>Wiederholung %1 von %2</translation>
     </message>
     <message>
         <source>%1 failed</source>
@@ -5395,6 +5391,10 @@ Quelle: %2</translation>
     <message>
         <source>Which agent's posterior is shown; typing its name or number chooses it</source>
         <translation>Agent, dessen Wissensstand gezeigt wird; Name oder Nummer eintippen wählt ihn</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
     </message>
     <message>
         <source>Whose posterior beside it, in the same trial after the same round</source>
@@ -15544,20 +15544,20 @@ Quelle: %2</translation>
         <translation>sie enthält Messwerte</translation>
     </message>
     <message>
-        <source>the row with the gap is left out</source>
-        <translation>die Zeile mit der Lücke wird weggelassen</translation>
+        <source>Leave out the row with the gap</source>
+        <translation>Die Zeile mit der Lücke weglassen</translation>
     </message>
     <message>
-        <source>the row with gaps is left out</source>
-        <translation>die Zeile mit Lücken wird weggelassen</translation>
+        <source>Leave out the row with gaps</source>
+        <translation>Die Zeile mit Lücken weglassen</translation>
     </message>
     <message>
-        <source>the gap is filled with the mean of its arm</source>
-        <translation>die Lücke wird mit dem Mittel ihres Arms gefüllt</translation>
+        <source>Fill the gap with the mean of its arm</source>
+        <translation>Die Lücke mit dem Mittel ihres Arms füllen</translation>
     </message>
     <message>
-        <source>gaps are filled with the mean of their arm</source>
-        <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
+        <source>Fill gaps with the mean of their arm</source>
+        <translation>Lücken mit dem Mittel ihres Arms füllen</translation>
     </message>
     <message>
         <source>a comment stands above the table: leave it out</source>
@@ -20177,7 +20177,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>this is not local DP</source>
-        <translation>das ist keine lokale DP</translation>
+        <translation>Das ist keine lokale DP</translation>
     </message>
     <message>
         <source>one algorithm</source>
@@ -20892,8 +20892,8 @@ Quelle: %2</translation>
         <translation>%1 Zellen von %2 ohne Messwert (%3)</translation>
     </message>
     <message>
-        <source>the %1 rows with gaps are left out</source>
-        <translation>die %1 Zeilen mit Lücken werden weggelassen</translation>
+        <source>Leave out the %1 rows with gaps</source>
+        <translation>Die %1 Zeilen mit Lücken weglassen</translation>
     </message>
     <message>
         <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
@@ -26578,11 +26578,11 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Der beste Lerner (%1) hat insgesamt %2 verloren.</translation>
     </message>
     <message>
-        <source>The learner lost %1 in all, choosing at random %2.</source>
+        <source>The learner lost %1 in all; choosing at random lost %2.</source>
         <translation>Der Lerner hat insgesamt %1 verloren, eine zufällige Wahl %2.</translation>
     </message>
     <message>
-        <source>The best learner (%1) lost %2 in all, choosing at random %3.</source>
+        <source>The best learner (%1) lost %2 in all; choosing at random lost %3.</source>
         <translation>Der beste Lerner (%1) hat insgesamt %2 verloren, eine zufällige Wahl %3.</translation>
     </message>
     <message>
@@ -26763,7 +26763,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>%1 people in turn try one of the %2 points that they are offered, out of %3.</source>
-        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen von %3 angeboten werden.</translation>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen aus %3 angeboten werden.</translation>
     </message>
     <message>
         <source>%1 people in turn try one column of a table.</source>
@@ -29786,6 +29786,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>preparing: %1</source>
         <translation>Vorbereitung: %1</translation>
+    </message>
+    <message>
+        <source>trial %1/%2</source>
+        <translation>Wiederholung %1/%2</translation>
     </message>
     <message>
         <source>loss %1/%2</source>
