@@ -108,10 +108,10 @@ Sentence alone(const Best& best, const Best& yardstick) {
                : made_of(Message("The best learner (%1) lost %2 in all.", name.words, loss.words), {name, loss});
   const Sentence& blind = yardstick.loss;
   return best.among == 1
-             ? made_of(Message("The learner lost %1 in all, choosing at random %2.", loss.words, blind.words),
+             ? made_of(Message("The learner lost %1 in all; choosing at random lost %2.", loss.words, blind.words),
                        {loss, blind})
-             : made_of(Message("The best learner (%1) lost %2 in all, choosing at random %3.", name.words, loss.words,
-                               blind.words),
+             : made_of(Message("The best learner (%1) lost %2 in all; choosing at random lost %3.", name.words,
+                               loss.words, blind.words),
                        {name, loss, blind});
 }
 

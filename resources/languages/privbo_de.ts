@@ -235,6 +235,14 @@
         </translation>
     </message>
     <message>
+        <source>not enough memory for the image: choose a smaller size or fewer dpi</source>
+        <translation>nicht genug Speicher für das Bild: Wählen Sie ein kleineres Format oder weniger dpi</translation>
+    </message>
+    <message>
+        <source>the image could not be encoded as PNG</source>
+        <translation>das Bild ließ sich nicht als PNG kodieren</translation>
+    </message>
+    <message>
         <source>%1: must be %2</source>
         <translation>%1: muss %2 sein</translation>
     </message>
@@ -293,14 +301,6 @@
     <message>
         <source>%1 is the name of the file of styles: give the figure another one</source>
         <translation>%1 heißt schon die Datei der Stile: Geben Sie der Abbildung einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>not enough memory for the image: choose a smaller size or fewer dpi</source>
-        <translation>nicht genug Speicher für das Bild: Wählen Sie ein kleineres Format oder weniger dpi</translation>
-    </message>
-    <message>
-        <source>the image could not be encoded as PNG</source>
-        <translation>das Bild ließ sich nicht als PNG kodieren</translation>
     </message>
     <message>
         <source>%1: %2</source>
@@ -3965,8 +3965,8 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Gibt dem Szenario das f jenes Laufs: Zielfunktion, Definitionsbereich und Seed, und seinen Kernel als Kernel von f. Der Kernel des Lerners bleibt.</translation>
     </message>
     <message>
-        <source>%1 optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
-        <translation>%1 optimiert eine andere Funktion. &lt;a href="%2"&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
+        <source>The pinned run (%1) optimises a different function. &lt;a href="%2"&gt;Use the Same f&lt;/a&gt;</source>
+        <translation>Der angeheftete Lauf (%1) optimiert eine andere Funktion. &lt;a href="%2"&gt;Dasselbe f verwenden&lt;/a&gt;</translation>
     </message>
     <message>
         <source>Privac&amp;y Page</source>
@@ -5496,16 +5496,12 @@ Die Vorlage „%3“ vergleicht Algorithmen, die es können. Die Tabelle dort ve
         <translation>Vorbereitung: %1, %2 %</translation>
     </message>
     <message>
-        <source>t %1/%2</source>
-        <translation>t %1/%2</translation>
+        <source>%1 in trial %2</source>
+        <translation>%1 in Wiederholung %2</translation>
     </message>
     <message>
-        <source>%1 of trial %2</source>
-        <translation>%1 von Wiederholung %2</translation>
-    </message>
-    <message>
-        <source>trial %1/%2</source>
-        <translation>Wiederholung %1/%2</translation>
+        <source>trial %1 of %2</source>
+        <translation>Wiederholung %1 von %2</translation>
     </message>
     <message>
         <source>%1 failed</source>
@@ -5799,6 +5795,10 @@ Quelle: %2</translation>
     <message>
         <source>Which agent's posterior is shown; typing its name or number chooses it</source>
         <translation>Agent, dessen Wissensstand gezeigt wird; Name oder Nummer eintippen wählt ihn</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
     </message>
     <message>
         <source>Whose posterior beside it, in the same trial after the same round</source>
@@ -10716,6 +10716,10 @@ Quelle: %2</translation>
         <translation>Dass diese eine Belohnung durch eine beliebige andere ersetzt wird.</translation>
     </message>
     <message>
+        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
+    </message>
+    <message>
         <source>Theorem 3 of Zhou &amp; Tan</source>
         <translation>Satz 3 von Zhou &amp; Tan</translation>
     </message>
@@ -10736,6 +10740,10 @@ Quelle: %2</translation>
         <translation>Regret: ‖f‖ ≤ B im RKHS des gewählten Kernels. max |f| ist kleiner als diese Norm: Eine Schranke wird nur gezeichnet, wo das verwendete B die Norm abdeckt.</translation>
     </message>
     <message>
+        <source>Regret: %1</source>
+        <translation>Regret: %1</translation>
+    </message>
+    <message>
         <source>the noise before privatisation is bounded, |η| ≤ R.</source>
         <translation>das Rauschen vor der Privatisierung ist beschränkt, |η| ≤ R.</translation>
     </message>
@@ -10748,12 +10756,20 @@ Quelle: %2</translation>
         <translation>Gewählt sind genau die Konstanten des Satzes: Jeder Faktor s ist 1, was auch eingestellt ist.</translation>
     </message>
     <message>
+        <source>The constants chosen have the orders of the theorem's and none of its factors: %1.</source>
+        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: %1.</translation>
+    </message>
+    <message>
         <source>this program's extension of the orders in the public code of Chowdhury &amp; Gopalan 2019, which does not have this algorithm</source>
         <translation>die Erweiterung dieses Programms der Ordnungen im öffentlichen Code von Chowdhury &amp; Gopalan 2019, der diesen Algorithmus nicht hat</translation>
     </message>
     <message>
         <source>The width grows with the noise scale ℒ, through the limit b. It has the orders of the parent paper's code for TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R.</source>
         <translation>Die Breite wächst mit der Rauschskala ℒ, durch die Grenze b. Sie hat die Ordnungen des Vorgängercodes für TGP-UCB, mit der privaten Grenze statt der eigenen: die Erweiterung dieses Programms. b_0 wird als B + R gelesen.</translation>
+    </message>
+    <message>
+        <source>Nothing is proved with these constants: they have the orders of the theorem's (%1). No bound is drawn. Privacy is the same, because noise is added before.</source>
+        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
     </message>
     <message>
         <source>Regret: none is stated, because nothing is proved.</source>
@@ -14264,6 +14280,14 @@ Quelle: %2</translation>
         <translation>die Aktivitäten von 30 Personen (eine CSV mit Person, Merkmalen und Klasse)</translation>
     </message>
     <message>
+        <source>%1 ends with less regret than %2.</source>
+        <translation>%1 endet mit weniger Regret als %2.</translation>
+    </message>
+    <message>
+        <source>%1 is better than %2 or competitive.</source>
+        <translation>%1 ist besser als %2 oder hält mit.</translation>
+    </message>
+    <message>
         <source>Fig. 2a, one scale of the theorems' widths</source>
         <translation>Abb. 2a, ein Faktor für die Breiten der Sätze</translation>
     </message>
@@ -14288,8 +14312,16 @@ Quelle: %2</translation>
         <translation>Bemerkung 2, der Preis von ε</translation>
     </message>
     <message>
+        <source>From ε = %1 to %2 regret grows %3 times, as 1/ε.</source>
+        <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
+    </message>
+    <message>
         <source>§4, time a round at T = 10³</source>
         <translation>§4, Zeit je Runde bei T = 10³</translation>
+    </message>
+    <message>
+        <source>%1 takes less processor time a round than %2.</source>
+        <translation>%1 braucht je Runde weniger Prozessorzeit als %2.</translation>
     </message>
     <message>
         <source>§4, time a round at T = 10⁴</source>
@@ -14332,6 +14364,10 @@ Quelle: %2</translation>
         <translation>Der Regret wächst durchweg, wenn α sinkt (nicht privat, α = 10, 1, 0,1).</translation>
     </message>
     <message>
+        <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
+        <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
+    </message>
+    <message>
         <source>Regret grows by more than α^(−1/2): more than √10 times for each tenth of α (α = 10, 1, 0.1).</source>
         <translation>Der Regret wächst stärker als α^(−1/2): um mehr als das √10-Fache für jedes Zehntel von α (α = 10, 1, 0,1).</translation>
     </message>
@@ -14348,12 +14384,28 @@ Quelle: %2</translation>
         <translation>Bemerkung 7, Wachstum mit T</translation>
     </message>
     <message>
+        <source>With a trusted privatiser regret grows at most as √T from round %1 to %2: less than %3 times.</source>
+        <translation>Mit einem vertrauenswürdigen Privatisierer wächst der Regret von Runde %1 bis %2 höchstens wie √T: auf weniger als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With users who add the noise themselves regret grows at most as T^(3/4) from round %1 to %2: less than %3 times.</source>
+        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 höchstens wie T^(3/4): auf weniger als das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With users who add the noise themselves regret grows faster than √T from round %1 to %2: more than %3 times.</source>
+        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 schneller als √T: auf mehr als das %3-Fache.</translation>
+    </message>
+    <message>
         <source>DP-FTS-DE is ahead of TS after five rounds.</source>
         <translation>DP-FTS-DE liegt nach fünf Runden vor TS.</translation>
     </message>
     <message>
         <source>DP-FTS-DE is ahead of TS (mean over all rounds).</source>
         <translation>DP-FTS-DE liegt vor TS (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>%1: the privacy loss after 40 rounds is %2.</source>
+        <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
     </message>
     <message>
         <source>FTS converges faster than TS (after one round).</source>
@@ -14418,6 +14470,10 @@ Quelle: %2</translation>
     <message>
         <source>Distributed exploration helps with privacy too (mean over all rounds).</source>
         <translation>Verteilte Erkundung hilft auch mit Privatsphäre (Mittel über alle Runden).</translation>
+    </message>
+    <message>
+        <source>%1: %2 % of the vectors are clipped.</source>
+        <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
     </message>
     <message>
         <source>Without weights FTS-DE is worse (after ten rounds).</source>
@@ -14508,6 +14564,10 @@ Quelle: %2</translation>
         <translation>Abb. 3a und d</translation>
     </message>
     <message>
+        <source>FTS-DE and %1 end with a smaller loss than TS.</source>
+        <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
+    </message>
+    <message>
         <source>More privacy costs performance: z = 1 is ahead of z = 4 (q = 0.35).</source>
         <translation>Mehr Privatsphäre kostet Leistung: z = 1 liegt vor z = 4 (q = 0,35).</translation>
     </message>
@@ -14548,6 +14608,10 @@ Quelle: %2</translation>
         <translation>Auch nach Rényi-DP ist zwischen beidem abzuwägen: z = 1 liegt vor z = 2.</translation>
     </message>
     <message>
+        <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
+        <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
+    </message>
+    <message>
         <source>Adaptive weights end with a smaller error than fixed ones.</source>
         <translation>Angepasste Gewichte enden mit einem kleineren Fehler als feste.</translation>
     </message>
@@ -14572,12 +14636,24 @@ Quelle: %2</translation>
         <translation>Abb. 2, Privatsphäreverluste</translation>
     </message>
     <message>
+        <source>%1: ε = %2 (printed).</source>
+        <translation>%1: ε = %2 (gedruckt).</translation>
+    </message>
+    <message>
         <source>Fig. 3a, privacy losses</source>
         <translation>Abb. 3a, Privatsphäreverluste</translation>
     </message>
     <message>
+        <source>%1: ε = %2 (in the authors' notebook).</source>
+        <translation>%1: ε = %2 (im Notebook der Autoren).</translation>
+    </message>
+    <message>
         <source>Fig. 3b, privacy losses</source>
         <translation>Abb. 3b, Privatsphäreverluste</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (plotted, recomputed elsewhere).</source>
+        <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
     </message>
     <message>
         <source>Fig. 3c, privacy losses</source>
@@ -14590,6 +14666,14 @@ Quelle: %2</translation>
     <message>
         <source>this program's table of accountants</source>
         <translation>die Accountant-Tabelle dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: ε = %2 (README and guide).</source>
+        <translation>%1: ε = %2 (README und Handbuch).</translation>
+    </message>
+    <message>
+        <source>%1, exact sensitivity</source>
+        <translation>%1, exakte Sensitivität</translation>
     </message>
     <message>
         <source>Theorem 4.1, squared exponential kernel</source>
@@ -14608,6 +14692,14 @@ Quelle: %2</translation>
         <translation>Auch ohne Privatsphäre fällt die Fehlerrate mit der Zahl der Nutzer (30, 300, 1000, 3000).</translation>
     </message>
     <message>
+        <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
+        <translation>Bei ε = 5 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
+    </message>
+    <message>
+        <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
+        <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
+    </message>
+    <message>
         <source>Half the ε at most doubles the error rate after T users (ε = 2, 1, 0.5).</source>
         <translation>Das halbe ε verdoppelt die Fehlerrate nach T Nutzern höchstens (ε = 2, 1, 0,5).</translation>
     </message>
@@ -14618,6 +14710,10 @@ Quelle: %2</translation>
     <message>
         <source>Algorithm 1, an independent program's numbers</source>
         <translation>Algorithmus 1, Zahlen eines unabhängigen Programms</translation>
+    </message>
+    <message>
+        <source>%1: an independent program has an error rate of %2 after 300 users.</source>
+        <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
     </message>
     <message>
         <source>The first trial's domain.</source>
@@ -14636,12 +14732,24 @@ Quelle: %2</translation>
         <translation>Schranke für f, die den Algorithmen gesagt wird</translation>
     </message>
     <message>
+        <source>Provenance: %1 (%2).</source>
+        <translation>Herkunft: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>RKHS norm %1</source>
+        <translation>RKHS-Norm %1</translation>
+    </message>
+    <message>
         <source>of the simulated objective</source>
         <translation>der simulierten Zielfunktion</translation>
     </message>
     <message>
         <source>bound on the noise that the algorithms are told</source>
         <translation>Schranke für das Rauschen, die den Algorithmen gesagt wird</translation>
+    </message>
+    <message>
+        <source>largest |noise| %1</source>
+        <translation>größtes |Rauschen| %1</translation>
     </message>
     <message>
         <source>of the simulated noise</source>
@@ -14654,6 +14762,14 @@ Quelle: %2</translation>
     <message>
         <source>reward units squared</source>
         <translation>Belohnungseinheiten im Quadrat</translation>
+    </message>
+    <message>
+        <source>E|%1|^%2 is at most this.</source>
+        <translation>E|%1|^%2 ist höchstens so groß.</translation>
+    </message>
+    <message>
+        <source>max %1 + %2E %3</source>
+        <translation>max %1 + %2E %3</translation>
     </message>
     <message>
         <source>noise</source>
@@ -14732,6 +14848,10 @@ Quelle: %2</translation>
         <translation>Zwischen zwei beliebigen wahren Belohnungen.</translation>
     </message>
     <message>
+        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
+        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
+    </message>
+    <message>
         <source>confidence width in the first round</source>
         <translation>Konfidenzbreite in der ersten Runde</translation>
     </message>
@@ -14772,6 +14892,10 @@ Quelle: %2</translation>
         <translation>Ab diesem t ist β_t σ_t &lt; max f − min f, wenn jede Runde davor den unsichersten Punkt spielte; keine: nicht innerhalb von T Runden.</translation>
     </message>
     <message>
+        <source>max |f| %1</source>
+        <translation>max |f| %1</translation>
+    </message>
+    <message>
         <source>noise scale the width is given on private rewards</source>
         <translation>Rauschskala, die der Breite auf privaten Belohnungen gegeben wird</translation>
     </message>
@@ -14780,8 +14904,16 @@ Quelle: %2</translation>
         <translation>√(R² + 2ℒ²): R und die Abweichung des Laplace-Rauschens zusammen.</translation>
     </message>
     <message>
+        <source>standard deviation %1</source>
+        <translation>Standardabweichung %1</translation>
+    </message>
+    <message>
         <source>replays of each point</source>
         <translation>Wiederholungen jedes Punkts</translation>
+    </message>
+    <message>
+        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
+        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
     </message>
     <message>
         <source>epochs: points chosen in the run</source>
@@ -14876,6 +15008,10 @@ Quelle: %2</translation>
         <translation>Varianz einer privaten Belohnung von 0</translation>
     </message>
     <message>
+        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
+        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
+    </message>
+    <message>
         <source>C: a private reward in ±C is C-sub-Gaussian.</source>
         <translation>C: Eine private Belohnung in ±C ist C-subgaußsch.</translation>
     </message>
@@ -14888,8 +15024,24 @@ Quelle: %2</translation>
         <translation>Ein gespielter Punkt x wird mit Wahrscheinlichkeit min(q σ̃²(x), 1) aufgenommen: sicher, solange σ̃² ≥ 1/q.</translation>
     </message>
     <message>
+        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
+        <source>reward units to the power of %1</source>
+        <translation>Belohnungseinheiten hoch %1</translation>
+    </message>
+    <message>
+        <source>bound on the noise's moment of order 1 + α, α = %1</source>
+        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
+    </message>
+    <message>
         <source>(not local DP)</source>
         <translation>(keine lokale DP)</translation>
+    </message>
+    <message>
+        <source>Between two true rewards in ±(B + R) only: %1.</source>
+        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
     </message>
     <message>
         <source>not local DP: (ε, δ) only on average over the reward noise</source>
@@ -14898,6 +15050,10 @@ Quelle: %2</translation>
     <message>
         <source>probability that a reward is not covered by ε</source>
         <translation>Wahrscheinlichkeit, dass ε eine Belohnung nicht abdeckt</translation>
+    </message>
+    <message>
+        <source>Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.</source>
+        <translation>Über das Belohnungsrauschen: Außerhalb von ±(B + R) begrenzt nichts die Chancen. Für alle T Belohnungen zusammen ist es δ = %1.</translation>
     </message>
     <message>
         <source>bound on the noise that holds with high probability</source>
@@ -14926,6 +15082,10 @@ Quelle: %2</translation>
     <message>
         <source>The unknown is a vector of so many numbers, however many points the domain has.</source>
         <translation>Die Unbekannte ist ein Vektor aus so vielen Zahlen, wie viele Punkte der Definitionsbereich auch hat.</translation>
+    </message>
+    <message>
+        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
+        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
     </message>
     <message>
         <source>Theorem 2's bound on the kernel error</source>
@@ -14988,6 +15148,14 @@ Quelle: %2</translation>
         <translation>Privatsphäreverlust dieses Rauschens beim zugesagten δ</translation>
     </message>
     <message>
+        <source>The claim is %1.</source>
+        <translation>Zugesagt ist %1.</translation>
+    </message>
+    <message>
+        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
+        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
+    </message>
+    <message>
         <source>privacy loss of this noise at δ = 10⁻⁵</source>
         <translation>Privatsphäreverlust dieses Rauschens bei δ = 10⁻⁵</translation>
     </message>
@@ -15006,6 +15174,10 @@ Quelle: %2</translation>
     <message>
         <source>The sum of its four terms.</source>
         <translation>Die Summe seiner vier Terme.</translation>
+    </message>
+    <message>
+        <source>At the scale s = %1.</source>
+        <translation>Beim Faktor s = %1.</translation>
     </message>
     <message>
         <source>largest confidence width</source>
@@ -15060,6 +15232,10 @@ Quelle: %2</translation>
         <translation>2(6 ln T)^d, in der Zählung des Listings mit zwei Merkmalen je Knoten (Korollar 1).</translation>
     </message>
     <message>
+        <source>Here m = %1.</source>
+        <translation>Hier ist m = %1.</translation>
+    </message>
+    <message>
         <source>features that suffice for regret below any line</source>
         <translation>Merkmale, die für Regret unter jeder Geraden genügen</translation>
     </message>
@@ -15072,8 +15248,16 @@ Quelle: %2</translation>
         <translation>Kernelfehler, den die Analyse braucht</translation>
     </message>
     <message>
+        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
+        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
+    </message>
+    <message>
         <source>kernel error of so many random features</source>
         <translation>Kernelfehler so vieler zufälliger Merkmale</translation>
+    </message>
+    <message>
+        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
+        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
     </message>
     <message>
         <source>features that noise allows</source>
@@ -15114,6 +15298,10 @@ Quelle: %2</translation>
     <message>
         <source>Of the last period.</source>
         <translation>Der letzten Periode.</translation>
+    </message>
+    <message>
+        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
+        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
     </message>
     <message>
         <source>noise of a released sum, drawn at 1, 2, 4, 8, … items</source>
@@ -15176,6 +15364,10 @@ Quelle: %2</translation>
         <translation>größtes Gewicht, erste Runde</translation>
     </message>
     <message>
+        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
+        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
+    </message>
+    <message>
         <source>largest weight, last round</source>
         <translation>größtes Gewicht, letzte Runde</translation>
     </message>
@@ -15196,8 +15388,16 @@ Quelle: %2</translation>
         <translation>Agenten je Stichprobe, im Mittel</translation>
     </message>
     <message>
+        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
+        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
+    </message>
+    <message>
         <source>longest vector that is not clipped</source>
         <translation>längster nicht gekürzter Vektor</translation>
+    </message>
+    <message>
+        <source>S = %1 over √P, P = %2.</source>
+        <translation>S = %1 durch √P, P = %2.</translation>
     </message>
     <message>
         <source>noise of a number, first round</source>
@@ -15236,8 +15436,28 @@ Quelle: %2</translation>
         <translation>ε wird nicht damit berechnet.</translation>
     </message>
     <message>
+        <source>privacy loss of an agent by %1</source>
+        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
+    </message>
+    <message>
+        <source>After all %1 releases of the run.</source>
+        <translation>Nach allen %1 Freigaben des Laufs.</translation>
+    </message>
+    <message>
+        <source>At δ = %1, one agent's vectors replaced by zero.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2</source>
+        <translation>nach %1 Freigaben, nach %2</translation>
+    </message>
+    <message>
         <source>The releases of this run.</source>
         <translation>Die Freigaben dieses Laufs.</translation>
+    </message>
+    <message>
+        <source>after %1 releases by %2, exact sensitivity</source>
+        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
     </message>
     <message>
         <source>The same releases with the same noise.</source>
@@ -15292,6 +15512,10 @@ Quelle: %2</translation>
         <translation>In jeder Runde gleich viele.</translation>
     </message>
     <message>
+        <source>At δ = %1, one agent's vectors replaced by others.</source>
+        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
+    </message>
+    <message>
         <source>Theorem 1 has 1/p_1.</source>
         <translation>Satz 1 hat 1/p_1.</translation>
     </message>
@@ -15316,8 +15540,20 @@ Quelle: %2</translation>
         <translation>⌈T/γ_T⌉.</translation>
     </message>
     <message>
+        <source>Z has %1 pairs.</source>
+        <translation>Z hat %1 Paare.</translation>
+    </message>
+    <message>
         <source>Rewards are clipped to [-B, B].</source>
         <translation>Belohnungen werden auf [-B, B] gekürzt.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
+    </message>
+    <message>
+        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
+        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
     </message>
     <message>
         <source>Lemma 4.2, with rewards clipped.</source>
@@ -15400,6 +15636,10 @@ Quelle: %2</translation>
         <translation>Bekannt, sobald der Lauf seine Kovarianz gezogen hat.</translation>
     </message>
     <message>
+        <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
+        <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
+    </message>
+    <message>
         <source>needs δ &gt; 0</source>
         <translation>braucht δ &gt; 0</translation>
     </message>
@@ -15408,40 +15648,180 @@ Quelle: %2</translation>
         <translation>kein endliches ε bei diesem δ</translation>
     </message>
     <message>
+        <source>ε is at least %1 at δ = %2</source>
+        <translation>ε ist mindestens %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5</translation>
+    </message>
+    <message>
+        <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
+        <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
         <source>nothing finite</source>
         <translation>nichts Endliches</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2, where %3 is claimed</source>
+        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed</source>
+        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist; δ ist mindestens %4 bei ε = %5, wo %6 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
+        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
+    </message>
+    <message>
+        <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
+        <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
+    </message>
+    <message>
+        <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
+        <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
+    </message>
+    <message>
+        <source>privacy loss at least %1</source>
+        <translation>Privatsphäreverlust mindestens %1</translation>
+    </message>
+    <message>
+        <source>output at least %1</source>
+        <translation>Ausgabe mindestens %1</translation>
+    </message>
+    <message>
+        <source>privacy loss exactly %1</source>
+        <translation>Privatsphäreverlust genau %1</translation>
+    </message>
+    <message>
+        <source>output exactly %1</source>
+        <translation>Ausgabe genau %1</translation>
+    </message>
+    <message>
+        <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
+        <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
+    </message>
+    <message>
+        <source>confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95</source>
+        <translation>confidence = %1: muss über 0.5 und unter 1 liegen (Wahrscheinlichkeit, dass keine wahre Zusage falsch genannt wird); wählen Sie z. B. 0.95</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)</source>
+        <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
+    </message>
+    <message>
+        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
+        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
+    </message>
+    <message>
+        <source>%1: a run gave no number (nan); the target cannot be audited</source>
+        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
+    </message>
+    <message>
+        <source>μ = %1</source>
+        <translation>μ = %1</translation>
+    </message>
+    <message>
+        <source>%1 release with %2</source>
+        <translation>%1 Freigabe mit %2</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2</source>
+        <translation>%1 Freigaben mit %2</translation>
+    </message>
+    <message>
+        <source>%1 release with %2, and %3</source>
+        <translation>%1 Freigabe mit %2, und %3</translation>
+    </message>
+    <message>
+        <source>%1 releases with %2, and %3</source>
+        <translation>%1 Freigaben mit %2, und %3</translation>
     </message>
     <message>
         <source>ε = 0</source>
         <translation>ε = 0</translation>
     </message>
     <message>
+        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
+        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
+    </message>
+    <message>
         <source>Gaussian mechanism</source>
         <translation>Gauß-Mechanismus</translation>
+    </message>
+    <message>
+        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
+        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
     </message>
     <message>
         <source>subsampled Gaussian mechanism (Poisson)</source>
         <translation>Gauß-Mechanismus auf einer Stichprobe (Poisson)</translation>
     </message>
     <message>
+        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
+        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
+    </message>
+    <message>
         <source>subsampled Gaussian mechanism (fixed size)</source>
         <translation>Gauß-Mechanismus auf einer Stichprobe (feste Größe)</translation>
+    </message>
+    <message>
+        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
+        <translation>eine von %1 Personen trägt +0,5 bei gegen -0,5, die anderen -0,5; eine Freigabe</translation>
     </message>
     <message>
         <source>square-root Toeplitz factorisation</source>
         <translation>Quadratwurzel-Toeplitz-Faktorisierung</translation>
     </message>
     <message>
+        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
+        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
+        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
+        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
+    </message>
+    <message>
         <source>tree of noisy sums</source>
         <translation>Baum verrauschter Summen</translation>
+    </message>
+    <message>
+        <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
+        <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
     </message>
     <message>
         <source>tree of noisy regression statistics</source>
         <translation>Baum verrauschter Regressionsstatistiken</translation>
     </message>
     <message>
+        <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
+        <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
+    </message>
+    <message>
         <source>exponential mechanism</source>
         <translation>Exponentialmechanismus</translation>
+    </message>
+    <message>
+        <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
+        <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
+    </message>
+    <message>
+        <source>the score of one of %1 candidates %2 above the others against as much below</source>
+        <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
+    </message>
+    <message>
+        <source>a number clipped to +%1 against one clipped to -%1</source>
+        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
     </message>
     <message>
         <source>Laplace mechanism</source>
@@ -15456,6 +15836,34 @@ Quelle: %2</translation>
         <translation>stückweiser Randomisierer</translation>
     </message>
     <message>
+        <source>%1 = %2: must be at least 1</source>
+        <translation>%1 = %2: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>%1 (%2 answers)</source>
+        <translation>%1 (%2 Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 answers)</source>
+        <translation>%1 (die ersten %2 von %3 Antworten)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 rounds)</source>
+        <translation>%1 (%2 Runden)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 rounds)</source>
+        <translation>%1 (die ersten %2 von %3 Runden)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 releases)</source>
+        <translation>%1 (%2 Freigaben)</translation>
+    </message>
+    <message>
+        <source>%1 (the first %2 of %3 releases)</source>
+        <translation>%1 (die ersten %2 von %3 Freigaben)</translation>
+    </message>
+    <message>
         <source>the one person in whom the inputs differ</source>
         <translation>die eine Person, in der sich die Eingaben unterscheiden</translation>
     </message>
@@ -15466,6 +15874,10 @@ Quelle: %2</translation>
     <message>
         <source>the inputs lie within the mechanism's clip</source>
         <translation>die Eingaben liegen in dem Bereich, auf den der Mechanismus kürzt</translation>
+    </message>
+    <message>
+        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
+        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
     </message>
     <message>
         <source>nothing is released before round 2</source>
@@ -15502,6 +15914,10 @@ Quelle: %2</translation>
     <message>
         <source>nodes that count</source>
         <translation>Knoten, die zählen</translation>
+    </message>
+    <message>
+        <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
+        <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
     </message>
     <message>
         <source>μ of one node</source>
@@ -15640,6 +16056,10 @@ Quelle: %2</translation>
         <translation>die Wahl des Artikels für N Personen: 0,00294 für 200, 0,0246 für 29 (letztere liegt über 10⁻³: angemerkt)</translation>
     </message>
     <message>
+        <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
+        <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
+    </message>
+    <message>
         <source>the sample is drawn without replacement, secretly and anew for every release</source>
         <translation>die Stichprobe wird ohne Zurücklegen gezogen, geheim und neu für jede Freigabe</translation>
     </message>
@@ -15652,12 +16072,20 @@ Quelle: %2</translation>
         <translation>Rauschfaktor für Hinzufügen/Entfernen</translation>
     </message>
     <message>
+        <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
+        <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
+    </message>
+    <message>
         <source>δ guideline</source>
         <translation>Richtwert für δ</translation>
     </message>
     <message>
         <source>N^-1.1, the DP-FTS-DE paper's choice</source>
         <translation>N^-1,1, die Wahl des DP-FTS-DE-Artikels</translation>
+    </message>
+    <message>
+        <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
+        <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
     </message>
     <message>
         <source>each person's number</source>
@@ -15744,12 +16172,52 @@ Quelle: %2</translation>
         <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
     </message>
     <message>
+        <source>%1: cannot be solved for with %2; must be one of: %3</source>
+        <translation>%1: Nach %2 lässt sich nicht auflösen; möglich ist: %3</translation>
+    </message>
+    <message>
         <source>pure differential privacy: no δ is needed</source>
         <translation>reine Differential Privacy: Es ist kein δ nötig</translation>
     </message>
     <message>
+        <source>%1 = %2 would cost ε = %3</source>
+        <translation>%1 = %2 würde ε = %3 kosten</translation>
+    </message>
+    <message>
+        <source>%1 = %2 has no finite ε</source>
+        <translation>%1 = %2 hat kein endliches ε</translation>
+    </message>
+    <message>
+        <source>the range of %1 ends here: ε stays within the target for every value</source>
+        <translation>der Bereich von %1 endet hier: ε bleibt bei jedem Wert innerhalb der Vorgabe</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be reached with %2: %3 gives no finite ε</source>
+        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3 ergibt kein endliches ε</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be reached with %2: %3: %4</source>
+        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3: %4</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters</source>
+        <translation>ε = %1 ist mit %2 nicht zu erreichen: Selbst %2 = %3 kostet %4; fragen Sie nach einem größeren ε oder ändern Sie die anderen Parameter</translation>
+    </message>
+    <message>
         <source>solve needs a mechanism and an accountant</source>
         <translation>Auflösen braucht einen Mechanismus und einen Accountant</translation>
+    </message>
+    <message>
+        <source>%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp</source>
+        <translation>%1: ist eine Näherung, keine obere Schranke, und wird nie zum Auflösen verwendet; wählen Sie pld, rdp_improved oder gdp</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be a number &gt; 0 (privacy budget; smaller is more private)</source>
+        <translation>epsilon = %1: muss eine Zahl &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be a number with 0 &lt;= delta &lt; 1 (failure probability; smaller is more private)</source>
+        <translation>delta = %1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (Ausfallwahrscheinlichkeit; kleiner ist privater)</translation>
     </message>
     <message>
         <source>(ε, δ) says nothing about ρ</source>
@@ -15758,6 +16226,14 @@ Quelle: %2</translation>
     <message>
         <source>sampling gains nothing under zCDP</source>
         <translation>unter zCDP bringt die Stichprobe nichts</translation>
+    </message>
+    <message>
+        <source>ρ = %1</source>
+        <translation>ρ = %1</translation>
+    </message>
+    <message>
+        <source>ρ = %1, order α = %2</source>
+        <translation>ρ = %1, Ordnung α = %2</translation>
     </message>
     <message>
         <source>exact for compositions of Gaussian mechanisms only</source>
@@ -15780,12 +16256,44 @@ Quelle: %2</translation>
         <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
     </message>
     <message>
+        <source>closed form, μ = %1</source>
+        <translation>geschlossene Form, μ = %1</translation>
+    </message>
+    <message>
+        <source>z = %1: below %2 the losses of sampled releases are not computed</source>
+        <translation>z = %1: unter %2 werden die Verluste von Freigaben aus Stichproben nicht berechnet</translation>
+    </message>
+    <message>
+        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
+        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
+    </message>
+    <message>
+        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
+        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
+    </message>
+    <message>
+        <source>interval %1</source>
+        <translation>Intervall %1</translation>
+    </message>
+    <message>
         <source>without a grid</source>
         <translation>ohne Gitter</translation>
     </message>
     <message>
+        <source>%1, a person added</source>
+        <translation>%1, eine Person hinzugefügt</translation>
+    </message>
+    <message>
+        <source>interval = %1: must be &gt; 0 and ≤ 1 (grid of the privacy loss)</source>
+        <translation>interval = %1: muss &gt; 0 und ≤ 1 sein (Raster des Privatsphäreverlusts)</translation>
+    </message>
+    <message>
         <source>Gaussian noise has no ε of its own: every ε has its δ</source>
         <translation>Gaußrauschen hat kein eigenes ε: Zu jedem ε gehört ein δ</translation>
+    </message>
+    <message>
+        <source>the releases' δ add up to %1, more than the δ asked for</source>
+        <translation>die δ der Freigaben ergeben zusammen %1, mehr als das gefragte δ</translation>
     </message>
     <message>
         <source>the releases' δ leave nothing of the δ asked for</source>
@@ -15804,8 +16312,96 @@ Quelle: %2</translation>
         <translation>für Ziehen ohne Zurücklegen gibt es nur unter RDP eine Schranke</translation>
     </message>
     <message>
+        <source>λ = %1</source>
+        <translation>λ = %1</translation>
+    </message>
+    <message>
+        <source>order α = %1, the smallest tried: a smaller one may do better</source>
+        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
+    </message>
+    <message>
+        <source>order α = %1, the largest tried: a larger one may do better</source>
+        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
+    </message>
+    <message>
+        <source>order α = %1</source>
+        <translation>Ordnung α = %1</translation>
+    </message>
+    <message>
+        <source>"%1" must hold words and arguments of messages</source>
+        <translation>„%1“ muss Wörter und Argumente von Meldungen enthalten</translation>
+    </message>
+    <message>
+        <source>did you mean %1?</source>
+        <translation>meinten Sie %1?</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2; try %3)</source>
+        <translation>eine ganze Zahl mit %1 (%2; versuchen Sie %3)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2; try %3)</source>
+        <translation>eine Zahl mit %1 (%2; versuchen Sie %3)</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2)</source>
+        <translation>eine ganze Zahl mit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2)</source>
+        <translation>eine Zahl mit %1 (%2)</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2; smaller is %3; try %4)</source>
+        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2; smaller is %3; try %4)</source>
+        <translation>eine Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
+    </message>
+    <message>
+        <source>a whole number with %1 (%2; smaller is %3)</source>
+        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3)</translation>
+    </message>
+    <message>
+        <source>a number with %1 (%2; smaller is %3)</source>
+        <translation>eine Zahl mit %1 (%2; kleiner ist %3)</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be %3</source>
+        <translation>%1 = %2: muss %3 sein</translation>
+    </message>
+    <message>
+        <source>true or false (%1)</source>
+        <translation>true oder false (%1)</translation>
+    </message>
+    <message>
+        <source>true or false (%1; smaller is %2)</source>
+        <translation>true oder false (%1; kleiner ist %2)</translation>
+    </message>
+    <message>
+        <source>one of: %1</source>
+        <translation>eines hiervon: %1</translation>
+    </message>
+    <message>
+        <source>one of: %1; did you mean %2?</source>
+        <translation>eines hiervon: %1; meinten Sie %2?</translation>
+    </message>
+    <message>
         <source>a JSON object, e.g. {"c": 1.4}, of at most 100,000 characters</source>
         <translation>ein JSON-Objekt, z. B. {"c": 1.4}, mit höchstens 100.000 Zeichen</translation>
+    </message>
+    <message>
+        <source>text in quotes (%1)</source>
+        <translation>Text in Anführungszeichen (%1)</translation>
+    </message>
+    <message>
+        <source>text in quotes (%1; smaller is %2)</source>
+        <translation>Text in Anführungszeichen (%1; kleiner ist %2)</translation>
+    </message>
+    <message>
+        <source>a list of numbers, each with %1</source>
+        <translation>eine Liste von Zahlen, jede mit %1</translation>
     </message>
     <message>
         <source>a whole number from 0 to 18446744073709551615, in quotes, e.g. "1"</source>
@@ -15816,16 +16412,52 @@ Quelle: %2</translation>
         <translation>unbekannter Schlüssel, behalten, aber nicht verwendet (falsch geschrieben oder aus einer neueren Version?)</translation>
     </message>
     <message>
+        <source>warning: %1: %2</source>
+        <translation>Warnung: %1: %2</translation>
+    </message>
+    <message>
+        <source>%1: must be an object { … }</source>
+        <translation>%1: muss ein Objekt { … } sein</translation>
+    </message>
+    <message>
         <source>any finite value</source>
         <translation>jeder endliche Wert</translation>
+    </message>
+    <message>
+        <source>is longer than %1 characters; shorten it</source>
+        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
+    </message>
+    <message>
+        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
+        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
+    </message>
+    <message>
+        <source>dimension = %1: must be 1 or 2 (coordinates of a context in a box)</source>
+        <translation>dimension = %1: muss 1 oder 2 sein (Koordinaten eines Kontexts in einem Quader)</translation>
     </message>
     <message>
         <source>weights: the mixture is empty; give at least one Gaussian (centre, scale and weight)</source>
         <translation>weights: Das Gemisch ist leer; geben Sie mindestens eine Gaußverteilung an (Mitte, Breite und Gewicht)</translation>
     </message>
     <message>
+        <source>scales: %1 for %2 weights; give one per Gaussian</source>
+        <translation>scales: %1 für %2 Gewichte; geben Sie eine je Gaußverteilung an</translation>
+    </message>
+    <message>
+        <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per Gaussian</source>
+        <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gaußverteilung an</translation>
+    </message>
+    <message>
         <source>centres: a coordinate is not finite; give the middle of every Gaussian</source>
         <translation>centres: Eine Koordinate ist nicht endlich; geben Sie die Mitte jeder Gaußverteilung an</translation>
+    </message>
+    <message>
+        <source>scales: %1: must be a finite number &gt; 0 (standard deviation of one Gaussian)</source>
+        <translation>scales: %1: muss eine endliche Zahl &gt; 0 sein (Standardabweichung einer Gaußverteilung)</translation>
+    </message>
+    <message>
+        <source>centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales</source>
+        <translation>centres: Der Quader [%1, %2] enthält so gut wie nichts von einer der Gaußverteilungen; rücken Sie die Mitten zum Quader oder vergrößern Sie die Breiten</translation>
     </message>
     <message>
         <source>domain: there is no action; choose a domain with at least one point</source>
@@ -15840,6 +16472,22 @@ Quelle: %2</translation>
         <translation>contexts: Aktionen müssen eine endliche Liste sein, und dieser Definitionsbereich kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
     </message>
     <message>
+        <source>contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions</source>
+        <translation>contexts: %1 Kontexte für %2 Aktionen sind mehr als %3 Paare (Punkte des Definitionsbereichs); verwenden Sie weniger Kontexte, z. B. weniger je Achse, oder weniger Aktionen</translation>
+    </message>
+    <message>
+        <source>context of %1 coordinates: these contexts have %2; give all of them</source>
+        <translation>Kontext mit %1 Koordinaten: Diese Kontexte haben %2; geben Sie alle an</translation>
+    </message>
+    <message>
+        <source>checkpoints: %1: must be a whole number &gt;= 1 (a round T at which the error rate is measured)</source>
+        <translation>checkpoints: %1: muss eine ganze Zahl &gt;= 1 sein (eine Runde T, in der die Fehlerrate gemessen wird)</translation>
+    </message>
+    <message>
+        <source>checkpoints: %1 after %2: must be ascending, each round once; sort the list</source>
+        <translation>checkpoints: %1 nach %2: müssen aufsteigend sein, jede Runde einmal; sortieren Sie die Liste</translation>
+    </message>
+    <message>
         <source>action</source>
         <translation>Aktion</translation>
     </message>
@@ -15848,8 +16496,16 @@ Quelle: %2</translation>
         <translation>Kontext</translation>
     </message>
     <message>
+        <source>%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6</source>
+        <translation>%1: %2 Koordinaten in Dimension %3; geben Sie %4 je %5 an, und mindestens einen %6</translation>
+    </message>
+    <message>
         <source>whose = users: the users' own contexts are refused. The sample that the estimator's covariance is made from would be drawn from the contexts that the guarantee protects: covariance and noise scale would depend on them, and neither the sensitivity bound (Pavlovic, Salgia &amp; Zhao 2025, Lemma 4.2) nor the assumption behind it (2.10: contexts can be generated without the users) would hold. Use a file that is public and disjoint from the users, or declare a law: uniform, mixture or discrete</source>
         <translation>whose = users: Die eigenen Kontexte der Nutzer werden abgelehnt. Die Stichprobe, aus der die Kovarianz des Schätzers gemacht wird, würde aus den Kontexten gezogen, die die Garantie schützt: Kovarianz und Rauschskala hingen von ihnen ab, und weder die Sensitivitätsschranke (Pavlovic, Salgia &amp; Zhao 2025, Lemma 4.2) noch die Annahme dahinter (2.10: Kontexte lassen sich ohne die Nutzer erzeugen) gälte. Verwenden Sie eine Datei, die öffentlich ist und niemanden der Nutzer enthält, oder erklären Sie ein Gesetz: uniform, mixture oder discrete</translation>
+    </message>
+    <message>
+        <source>whose = %1: it is not declared whose contexts the file holds; choose public if no row is of anybody whom the guarantee protects, and otherwise declare a law: uniform, mixture or discrete</source>
+        <translation>whose = %1: Es ist nicht erklärt, wessen Kontexte die Datei enthält; wählen Sie public, wenn keine Zeile von jemandem ist, den die Garantie schützt, und erklären Sie sonst ein Gesetz: uniform, mixture oder discrete</translation>
     </message>
     <message>
         <source>file: no file chosen; name a CSV file with one context per row</source>
@@ -15862,6 +16518,62 @@ Quelle: %2</translation>
     <message>
         <source>values: a coordinate is not finite; give every context's coordinates</source>
         <translation>values: Eine Koordinate ist nicht endlich; geben Sie die Koordinaten jedes Kontexts an</translation>
+    </message>
+    <message>
+        <source>weights: %1 for %2 contexts; give one per context</source>
+        <translation>weights: %1 für %2 Kontexte; geben Sie eines je Kontext an</translation>
+    </message>
+    <message>
+        <source>values: context %1 is the same as context %2; give it once, with the sum of the weights</source>
+        <translation>values: Kontext %1 ist derselbe wie Kontext %2; geben Sie ihn einmal an, mit der Summe der Gewichte</translation>
+    </message>
+    <message>
+        <source>%1 (contexts: one row per context, one column of numbers per coordinate)</source>
+        <translation>%1 (Kontexte: eine Zeile je Kontext, eine Zahlenspalte je Koordinate)</translation>
+    </message>
+    <message>
+        <source>%1, declared public and disjoint from the users</source>
+        <translation>%1, als öffentlich und von den Nutzern verschieden erklärt</translation>
+    </message>
+    <message>
+        <source>weights: %1: must be a finite number &gt;= 0 (share of one %2)</source>
+        <translation>weights: %1: muss eine endliche Zahl &gt;= 0 sein (Anteil von einem %2)</translation>
+    </message>
+    <message>
+        <source>weights: all are 0; give at least one %1 a weight &gt; 0</source>
+        <translation>weights: Alle sind 0; geben Sie mindestens einem %1 ein Gewicht &gt; 0</translation>
+    </message>
+    <message>
+        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
+        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
+    </message>
+    <message>
+        <source>%1: no column is called %2 (%3): its columns are %4</source>
+        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
+    </message>
+    <message>
+        <source>%1: the file is empty: a header and rows of numbers are needed</source>
+        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf und Zeilen aus Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1: no rows under the header: at least one row of numbers is needed</source>
+        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine Zeile aus Zahlen ist nötig</translation>
     </message>
     <message>
         <source>text may stand in the header and in the first column only</source>
@@ -15888,6 +16600,14 @@ Quelle: %2</translation>
         <translation>eine Zelle von mehr als einer Million Bytes: Vielleicht fehlt ein Trennzeichen oder ein schließendes Anführungszeichen</translation>
     </message>
     <message>
+        <source>byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8</source>
+        <translation>Byte %1 gehört nicht in einen Text: Das sieht nach einer Binärdatei aus; speichern Sie die Tabelle als CSV in UTF-8</translation>
+    </message>
+    <message>
+        <source>byte %1 is not UTF-8: save the table as CSV in UTF-8</source>
+        <translation>Byte %1 ist nicht UTF-8: Speichern Sie die Tabelle als CSV in UTF-8</translation>
+    </message>
+    <message>
         <source>is an address: download the table and give the file's name</source>
         <translation>ist eine Adresse: Laden Sie die Tabelle herunter und geben Sie den Namen der Datei an</translation>
     </message>
@@ -15904,6 +16624,14 @@ Quelle: %2</translation>
         <translation>ist keine gewöhnliche Datei: Wählen Sie eine CSV-Datei</translation>
     </message>
     <message>
+        <source>cannot be read (%1)</source>
+        <translation>lässt sich nicht lesen (%1)</translation>
+    </message>
+    <message>
+        <source>%1 MB: at most 64 MB are read; keep fewer rows or columns</source>
+        <translation>%1 MB: Höchstens 64 MB werden gelesen; behalten Sie weniger Zeilen oder Spalten</translation>
+    </message>
+    <message>
         <source>a table</source>
         <translation>eine Tabelle</translation>
     </message>
@@ -15916,8 +16644,64 @@ Quelle: %2</translation>
         <translation>ist UTF-16: Speichern Sie die Tabelle als CSV in UTF-8</translation>
     </message>
     <message>
+        <source>%1:%2:%3: %4</source>
+        <translation>%1:%2:%3: %4</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>column %1 (%2)</source>
+        <translation>Spalte %1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
+        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
+    </message>
+    <message>
+        <source>%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
+        <translation>%1 Zahlenspalte: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
+    </message>
+    <message>
+        <source>%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
+        <translation>%1 Zahlenspalten: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
+    </message>
+    <message>
+        <source>no value in %1: fill the gap or leave the row out</source>
+        <translation>kein Wert in %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is not finite: fill the gap or leave the row out</source>
+        <translation>%1 in %2 ist nicht endlich: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
+        <source>%1 in %2: write numbers with a decimal dot, without separators between thousands</source>
+        <translation>%1 in %2: Schreiben Sie Zahlen mit Dezimalpunkt, ohne Trennzeichen zwischen Tausendern</translation>
+    </message>
+    <message>
+        <source>%1 in %2 is not a number: %3</source>
+        <translation>%1 in %2 ist keine Zahl: %3</translation>
+    </message>
+    <message>
         <source>no file chosen: name a CSV file whose columns are arms and whose rows are times</source>
         <translation>keine Datei gewählt: Nennen Sie eine CSV-Datei, deren Spalten Arme und deren Zeilen Zeitpunkte sind</translation>
+    </message>
+    <message>
+        <source>%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order</source>
+        <translation>%1: %2 Spalten, aber die Messwerte haben %3 Arme: Trainingswerte brauchen eine Spalte je Arm, in derselben Reihenfolge</translation>
+    </message>
+    <message>
+        <source>%1: column %2 of numbers is "%3", but "%4" in the readings: give both files the same columns in the same order</source>
+        <translation>%1: Zahlenspalte %2 heißt „%3“, in den Messwerten aber „%4“: Geben Sie beiden Dateien dieselben Spalten in derselben Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading</source>
+        <translation>das Mittel aller Arme, %1, ist groß neben der Streuung der Mittel der Arme, %2: Lernende beginnen bei 0 und können die Arme vielleicht nie unterscheiden; data.centre zieht eine Zahl von jedem Messwert ab</translation>
+    </message>
+    <message>
+        <source>%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order</source>
+        <translation>%1: %2 Zeilen, aber die Messwerte haben %3 Arme: Koordinaten brauchen eine Zeile je Arm, in derselben Reihenfolge</translation>
     </message>
     <message>
         <source>public data (mean of all training rows)</source>
@@ -15944,24 +16728,76 @@ Quelle: %2</translation>
         <translation>sie enthält Messwerte</translation>
     </message>
     <message>
-        <source>the row with the gap is left out</source>
-        <translation>die Zeile mit der Lücke wird weggelassen</translation>
+        <source>the last row (line %1, %2) seems to sum up those above</source>
+        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
     </message>
     <message>
-        <source>the row with gaps is left out</source>
-        <translation>die Zeile mit Lücken wird weggelassen</translation>
+        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
+        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
     </message>
     <message>
-        <source>the gap is filled with the mean of its arm</source>
-        <translation>die Lücke wird mit dem Mittel ihres Arms gefüllt</translation>
+        <source>%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index</source>
+        <translation>%1: Jede Zeile hat eine Zelle ohne Messwert, daher bleibt keine übrig (data.missing=leave-out): Füllen Sie sie mit data.missing=column-mean oder lassen Sie Spalten mit data.index weg</translation>
     </message>
     <message>
-        <source>gaps are filled with the mean of their arm</source>
-        <translation>Lücken werden mit dem Mittel ihres Arms gefüllt</translation>
+        <source>%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out</source>
+        <translation>%1: Arm %2 hat gar keinen Messwert, also kein Mittel (data.missing=column-mean): Lassen Sie ihn weg</translation>
+    </message>
+    <message>
+        <source>line %1, column %2, is blank</source>
+        <translation>Zeile %1, Spalte %2, ist leer</translation>
+    </message>
+    <message>
+        <source>line %1, column %2, is %3</source>
+        <translation>Zeile %1, Spalte %2, ist %3</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 (%3), is blank</source>
+        <translation>Zeile %1, Spalte %2 (%3), ist leer</translation>
+    </message>
+    <message>
+        <source>line %1, column %2 (%3), is %4</source>
+        <translation>Zeile %1, Spalte %2 (%3), ist %4</translation>
+    </message>
+    <message>
+        <source>%1 cell of %2 without a reading (%3)</source>
+        <translation>%1 Zelle von %2 ohne Messwert (%3)</translation>
+    </message>
+    <message>
+        <source>%1 cells of %2 without a reading (%3)</source>
+        <translation>%1 Zellen von %2 ohne Messwert (%3)</translation>
+    </message>
+    <message>
+        <source>Leave out the row with the gap</source>
+        <translation>Die Zeile mit der Lücke weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the row with gaps</source>
+        <translation>Die Zeile mit Lücken weglassen</translation>
+    </message>
+    <message>
+        <source>Leave out the %1 rows with gaps</source>
+        <translation>Die %1 Zeilen mit Lücken weglassen</translation>
+    </message>
+    <message>
+        <source>Fill the gap with the mean of its arm</source>
+        <translation>Die Lücke mit dem Mittel ihres Arms füllen</translation>
+    </message>
+    <message>
+        <source>Fill gaps with the mean of their arm</source>
+        <translation>Lücken mit dem Mittel ihres Arms füllen</translation>
     </message>
     <message>
         <source>a comment stands above the table: leave it out</source>
         <translation>über der Tabelle steht ein Kommentar: Lassen Sie ihn weg</translation>
+    </message>
+    <message>
+        <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
+        <translation>%1: Jede Spalte ist weggelassen, also enthält keine Messwerte: Lassen Sie weniger weg (data.index)</translation>
+    </message>
+    <message>
+        <source>the mark in %1 may be a decimal sign or stand between thousands</source>
+        <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
     </message>
     <message>
         <source>commas are decimal signs, and dots stand between thousands</source>
@@ -15972,8 +16808,36 @@ Quelle: %2</translation>
         <translation>Punkte sind Dezimalzeichen, und Kommas stehen zwischen Tausendern</translation>
     </message>
     <message>
+        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
+        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
+    </message>
+    <message>
+        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
+        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
+    </message>
+    <message>
+        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
+        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
+    </message>
+    <message>
+        <source>%1 arms are called %2</source>
+        <translation>%1 Arme heißen %2</translation>
+    </message>
+    <message>
         <source>there is one row of readings, so the noise is 0</source>
         <translation>es gibt eine einzige Zeile von Messwerten, daher ist das Rauschen 0</translation>
+    </message>
+    <message>
+        <source>%1 arm never changes: %2</source>
+        <translation>%1 Arm ändert sich nie: %2</translation>
+    </message>
+    <message>
+        <source>%1 arms never change: %2</source>
+        <translation>%1 Arme ändern sich nie: %2</translation>
+    </message>
+    <message>
+        <source>the sign in %1 is taken off all numbers of %2</source>
+        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
     </message>
     <message>
         <source>spectrum: no geometric tail has this determinant; check the published facts</source>
@@ -15988,12 +16852,44 @@ Quelle: %2</translation>
         <translation>synthetischer Ersatz für Aktien</translation>
     </message>
     <message>
+        <source>stand-in = "%1": must be one of: light-sensors, stocks</source>
+        <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
+    </message>
+    <message>
+        <source>%1: made by this program, not measured.</source>
+        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
+    </message>
+    <message>
         <source>it names the columns</source>
         <translation>sie benennt die Spalten</translation>
     </message>
     <message>
+        <source>the first row holds %1 text and %2 number</source>
+        <translation>die erste Zeile enthält %1 Text und %2 Zahl</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 text and %2 numbers</source>
+        <translation>die erste Zeile enthält %1 Text und %2 Zahlen</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 texts and %2 number</source>
+        <translation>die erste Zeile enthält %1 Texte und %2 Zahl</translation>
+    </message>
+    <message>
+        <source>the first row holds %1 texts and %2 numbers</source>
+        <translation>die erste Zeile enthält %1 Texte und %2 Zahlen</translation>
+    </message>
+    <message>
         <source>the first row holds numbers and cells without a value</source>
         <translation>die erste Zeile enthält Zahlen und Zellen ohne Wert</translation>
+    </message>
+    <message>
+        <source>the first row is a text and numbers, as all others are (%1, %2, …)</source>
+        <translation>die erste Zeile ist ein Text und Zahlen, wie alle anderen (%1, %2, …)</translation>
+    </message>
+    <message>
+        <source>the first row holds numbers %1</source>
+        <translation>die erste Zeile enthält Zahlen, %1</translation>
     </message>
     <message>
         <source>dates</source>
@@ -16020,6 +16916,10 @@ Quelle: %2</translation>
         <translation>sie heißt so und fasst die anderen zusammen</translation>
     </message>
     <message>
+        <source>only column %1 called %2 is left out</source>
+        <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
+    </message>
+    <message>
         <source>it is an arm</source>
         <translation>sie ist ein Arm</translation>
     </message>
@@ -16028,8 +16928,36 @@ Quelle: %2</translation>
         <translation>sie sind Arme</translation>
     </message>
     <message>
+        <source>column %1 may hold no readings: %2</source>
+        <translation>Spalte %1 enthält vielleicht keine Messwerte: %2</translation>
+    </message>
+    <message>
+        <source>columns %1 may hold no readings: the first, %2</source>
+        <translation>die Spalten %1 enthalten vielleicht keine Messwerte: die erste, %2</translation>
+    </message>
+    <message>
         <source>in question</source>
         <translation>fraglich</translation>
+    </message>
+    <message>
+        <source>the columns are called by dates, as %1</source>
+        <translation>die Spalten heißen nach Daten, wie %1</translation>
+    </message>
+    <message>
+        <source>the first column, %1, names every row</source>
+        <translation>die erste Spalte, %1, benennt jede Zeile</translation>
+    </message>
+    <message>
+        <source>the first column names every row, and there are more columns (%1) than rows (%2)</source>
+        <translation>die erste Spalte benennt jede Zeile, und es gibt mehr Spalten (%1) als Zeilen (%2)</translation>
+    </message>
+    <message>
+        <source>there are %1 columns and only %2 row</source>
+        <translation>es gibt %1 Spalten und nur %2 Zeile</translation>
+    </message>
+    <message>
+        <source>there are %1 columns and only %2 rows</source>
+        <translation>es gibt %1 Spalten und nur %2 Zeilen</translation>
     </message>
     <message>
         <source>every row is an arm</source>
@@ -16060,6 +16988,42 @@ Quelle: %2</translation>
         <translation>Nichts fehlt.</translation>
     </message>
     <message>
+        <source>%1 cell has no reading, in %2 row, which is left out.</source>
+        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 row, which is left out.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 rows, which are left out.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, die weggelassen sind.</translation>
+    </message>
+    <message>
+        <source>%1 cell has no reading, in %2 row, filled with the mean of their arm.</source>
+        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 row, filled with the mean of their arm.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 rows, filled with the mean of their arm.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, gefüllt mit dem Mittel ihres Arms.</translation>
+    </message>
+    <message>
+        <source>%1 cell has no reading, in %2 row.</source>
+        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 row.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile.</translation>
+    </message>
+    <message>
+        <source>%1 cells have no reading, in %2 rows.</source>
+        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen.</translation>
+    </message>
+    <message>
         <source>The first row names the columns.</source>
         <translation>Die erste Zeile benennt die Spalten.</translation>
     </message>
@@ -16068,16 +17032,136 @@ Quelle: %2</translation>
         <translation>Es gibt keine Zeile mit Namen.</translation>
     </message>
     <message>
+        <source>The row of units under the names is left out (%1).</source>
+        <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
+    </message>
+    <message>
         <source>The last row, which sums up those above, is left out.</source>
         <translation>Die letzte Zeile, die jene darüber zusammenfasst, wird weggelassen.</translation>
+    </message>
+    <message>
+        <source>The last %1 rows, which sum up those above, are left out.</source>
+        <translation>Die letzten %1 Zeilen, die jene darüber zusammenfassen, werden weggelassen.</translation>
+    </message>
+    <message>
+        <source>Column "%1" is left out (%2).</source>
+        <translation>Spalte „%1“ ist weggelassen (%2).</translation>
     </message>
     <message>
         <source>Rows are arms: the table was turned.</source>
         <translation>Zeilen sind Arme: Die Tabelle wurde gedreht.</translation>
     </message>
     <message>
+        <source>Cells are separated by %1, with a decimal comma.</source>
+        <translation>Zellen sind durch %1 getrennt, mit Dezimalkomma.</translation>
+    </message>
+    <message>
+        <source>Cells are separated by %1, with a decimal dot.</source>
+        <translation>Zellen sind durch %1 getrennt, mit Dezimalpunkt.</translation>
+    </message>
+    <message>
+        <source>agents.%1=%2 (%3)</source>
+        <translation>agents.%1=%2 (%3)</translation>
+    </message>
+    <message>
+        <source>data.%1=%2 (%3)</source>
+        <translation>data.%1=%2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
+        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
+    </message>
+    <message>
+        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
+        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
+    </message>
+    <message>
+        <source>%1; say which it is: %2 or %3, with --set or in the section "data"</source>
+        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „data“</translation>
+    </message>
+    <message>
+        <source>%1: %2 arm (%3) and %4 row of readings.</source>
+        <translation>%1: %2 Arm (%3) und %4 Zeile von Messwerten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 arm (%3) and %4 rows of readings.</source>
+        <translation>%1: %2 Arm (%3) und %4 Zeilen von Messwerten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 arms (%3) and %4 row of readings.</source>
+        <translation>%1: %2 Arme (%3) und %4 Zeile von Messwerten.</translation>
+    </message>
+    <message>
+        <source>%1: %2 arms (%3) and %4 rows of readings.</source>
+        <translation>%1: %2 Arme (%3) und %4 Zeilen von Messwerten.</translation>
+    </message>
+    <message>
         <source>Made by this program, not measured.</source>
         <translation>Von diesem Programm gemacht, nicht gemessen.</translation>
+    </message>
+    <message>
+        <source>Readings lie between %1 and %2; the best arm is %3 with mean %4.</source>
+        <translation>Messwerte liegen zwischen %1 und %2; der beste Arm ist %3 mit Mittel %4.</translation>
+    </message>
+    <message>
+        <source>%1 is taken from every reading: %2; ε assumes that it is public.</source>
+        <translation>%1 wird von jedem Messwert abgezogen: %2; ε setzt voraus, dass es öffentlich ist.</translation>
+    </message>
+    <message>
+        <source>%1 is taken from every reading: %2.</source>
+        <translation>%1 wird von jedem Messwert abgezogen: %2.</translation>
+    </message>
+    <message>
+        <source>B = %1, R = %2.</source>
+        <translation>B = %1, R = %2.</translation>
+    </message>
+    <message>
+        <source>note: %1.</source>
+        <translation>Hinweis: %1.</translation>
+    </message>
+    <message>
+        <source>question: %1.</source>
+        <translation>Frage: %1.</translation>
+    </message>
+    <message>
+        <source>%1 = "%2": must be one of: %3</source>
+        <translation>%1 = „%2“: muss eines sein von: %3</translation>
+    </message>
+    <message>
+        <source>its numbers are dates, as %1</source>
+        <translation>ihre Zahlen sind Daten, wie %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be times, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
+    </message>
+    <message>
+        <source>it holds all numbers from %1 to %2 once</source>
+        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
+    </message>
+    <message>
+        <source>it counts %1, %2, …</source>
+        <translation>sie zählt %1, %2, …</translation>
+    </message>
+    <message>
+        <source>its numbers may be years, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
+    </message>
+    <message>
+        <source>its numbers may be days, as %1</source>
+        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
+    </message>
+    <message>
+        <source>it grows by %1 in every row</source>
+        <translation>sie wächst in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it falls by %1 in every row</source>
+        <translation>sie fällt in jeder Zeile um %1</translation>
+    </message>
+    <message>
+        <source>it counts from %1 to %2, with repeats</source>
+        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
     </message>
     <message>
         <source>it grows from row to row</source>
@@ -16088,8 +17172,32 @@ Quelle: %2</translation>
         <translation>sie fällt von Zeile zu Zeile</translation>
     </message>
     <message>
+        <source>the smallest, %1, is more than ten times the largest below, %2</source>
+        <translation>die kleinste, %1, ist mehr als zehnmal die größte darunter, %2</translation>
+    </message>
+    <message>
+        <source>the largest, %1, is less than a tenth of the smallest below, %2</source>
+        <translation>die größte, %1, ist weniger als ein Zehntel der kleinsten darunter, %2</translation>
+    </message>
+    <message>
+        <source>that grow by %1 from cell to cell, as those of no other row do</source>
+        <translation>die von Zelle zu Zelle um %1 wachsen, wie die keiner anderen Zeile</translation>
+    </message>
+    <message>
+        <source>unlike all others: %1</source>
+        <translation>anders als alle anderen: %1</translation>
+    </message>
+    <message>
         <source>unlike all others: each is far outside of its column</source>
         <translation>anders als alle anderen: Jede liegt weit außerhalb ihrer Spalte</translation>
+    </message>
+    <message>
+        <source>"%1" and "%2" are columns of agents' scores: under Agents, "Scores from a file" takes such a table</source>
+        <translation>„%1“ und „%2“ sind Spalten mit Punktzahlen von Agenten: Unter Agenten nimmt „Punktzahlen aus einer Datei“ so eine Tabelle</translation>
+    </message>
+    <message>
+        <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
+        <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
     </message>
     <message>
         <source>it is called so and grows from row to row</source>
@@ -16100,8 +17208,36 @@ Quelle: %2</translation>
         <translation>sie heißt so</translation>
     </message>
     <message>
+        <source>%1 occurs %2 time, far from all other readings: it may stand for a missing one</source>
+        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
+    </message>
+    <message>
+        <source>%1 occurs %2 times, far from all other readings: it may stand for a missing one</source>
+        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
+    </message>
+    <message>
+        <source>low = %1, high = %2: must have low &lt; high (the ends of every axis); raise high or lower low</source>
+        <translation>low = %1, high = %2: Es muss low &lt; high gelten (die Enden jeder Achse); vergrößern Sie high oder verkleinern Sie low</translation>
+    </message>
+    <message>
+        <source>count = %1: must be 1 &lt;= count &lt;= %2 (points of the domain)</source>
+        <translation>count = %1: Es muss 1 &lt;= count &lt;= %2 gelten (Punkte des Definitionsbereichs)</translation>
+    </message>
+    <message>
         <source>domain "arms": needs a data set; choose a CSV file or a stand-in under data</source>
         <translation>Definitionsbereich „arms“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
+    </message>
+    <message>
+        <source>domain "arms": the data set has %1 arms, at most %2 are allowed; keep fewer columns</source>
+        <translation>Definitionsbereich „arms“: Der Datensatz hat %1 Arme, höchstens %2 sind erlaubt; behalten Sie weniger Spalten</translation>
+    </message>
+    <message>
+        <source>dimension = %1: must be 1 &lt;= dimension &lt;= 3 (axes of the grid)</source>
+        <translation>dimension = %1: Es muss 1 &lt;= dimension &lt;= 3 gelten (Achsen des Gitters)</translation>
+    </message>
+    <message>
+        <source>points = %1 per axis in dimension %2: must be 1 &lt;= points &lt;= %3, for at most %4 points in all; use fewer points or a lower dimension</source>
+        <translation>points = %1 je Achse in Dimension %2: Es muss 1 &lt;= points &lt;= %3 gelten, für insgesamt höchstens %4 Punkte; verwenden Sie weniger Punkte oder eine kleinere Dimension</translation>
     </message>
     <message>
         <source>the points of this domain are not from a box or a ball that more could be drawn from; choose a grid, random points or a ball, or draw from the points themselves</source>
@@ -16112,16 +17248,60 @@ Quelle: %2</translation>
         <translation>agents: Funktionen werden auf den Punkten eines Definitionsbereichs gezogen, und dieser kann überall in einem Quader befragt werden; wählen Sie ein Gitter oder zufällige Punkte</translation>
     </message>
     <message>
+        <source>agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points</source>
+        <translation>agents = %1 auf einem Definitionsbereich mit %2 Punkten: Höchstens %3 Agenten haben dort Platz; verwenden Sie weniger Agenten oder Punkte</translation>
+    </message>
+    <message>
+        <source>agents: an objective of %1 values on a domain of %2 points; give one value per point</source>
+        <translation>agents: eine Zielfunktion mit %1 Werten auf einem Definitionsbereich mit %2 Punkten; geben Sie einen Wert je Punkt an</translation>
+    </message>
+    <message>
         <source>contexts: the domain has none; make it of actions and contexts first</source>
         <translation>contexts: Der Definitionsbereich hat keine; bilden Sie ihn erst aus Aktionen und Kontexten</translation>
+    </message>
+    <message>
+        <source>objective: %1 values on a domain of %2 pairs; give one value per pair</source>
+        <translation>objective: %1 Werte auf einem Definitionsbereich mit %2 Paaren; geben Sie einen Wert je Paar an</translation>
     </message>
     <message>
         <source>objective: a value is not finite; choose a bounded objective</source>
         <translation>objective: Ein Wert ist nicht endlich; wählen Sie eine beschränkte Zielfunktion</translation>
     </message>
     <message>
+        <source>objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale</source>
+        <translation>objective: Mit Kontexten überall wird f zwischen den Kontexten des Gitters vom Kernel fortgesetzt, und was herauskommt, verfehlt seine Werte um bis zu %1 (max |f| = %2): Wählen Sie eine Zielfunktion aus dem Raum des Kernels selbst, einen raueren Kernel oder eine kürzere Längenskala</translation>
+    </message>
+    <message>
+        <source>high = %1, low = %2: must have low &lt; high (good and bad candidates differ by a gap); raise high or lower low</source>
+        <translation>high = %1, low = %2: Es muss low &lt; high gelten (gute und schlechte Kandidaten liegen auseinander); vergrößern Sie high oder verkleinern Sie low</translation>
+    </message>
+    <message>
+        <source>good = %1: must be 1 &lt;= good &lt;= size = %2 (good candidates among those of a round); lower good or raise size</source>
+        <translation>good = %1: Es muss 1 &lt;= good &lt;= size = %2 gelten (gute Kandidaten unter denen einer Runde); verkleinern Sie good oder vergrößern Sie size</translation>
+    </message>
+    <message>
+        <source>high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)</source>
+        <translation>high = %1: Kein Punkt hat eine so große erwartete Belohnung, die größte ist %2; verkleinern Sie high oder wählen Sie eine Zielfunktion mit größeren Werten (skalieren Sie sie)</translation>
+    </message>
+    <message>
+        <source>low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values</source>
+        <translation>low = %1: Kein Punkt hat eine so kleine erwartete Belohnung, die kleinste ist %2; vergrößern Sie low oder wählen Sie eine Zielfunktion mit kleineren Werten</translation>
+    </message>
+    <message>
+        <source>size = %1: must be 1 &lt;= size &lt;= %2 (distinct points of the domain); offer fewer candidates or use a larger domain</source>
+        <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
+    </message>
+    <message>
         <source>reward noise "residuals": needs a data set; choose a CSV file or a stand-in under data</source>
         <translation>Belohnungsrauschen „residuals“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be at most %2, half of v^(1/(1+α)), or a probability exceeds 1; choose a smaller delta or a larger v</source>
+        <translation>delta = %1: darf höchstens %2 sein, die Hälfte von v^(1/(1+α)), sonst übersteigt eine Wahrscheinlichkeit 1; ein kleineres delta oder ein größeres v wählen</translation>
+    </message>
+    <message>
+        <source>largest = %1: must be at most %2, the size of the rewards, or f cannot be their mean; choose a smaller one, or larger rewards</source>
+        <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
@@ -16132,8 +17312,32 @@ Quelle: %2</translation>
         <translation>Zielfunktion „shifted-bumps“: ihre Zellen füllen einen Quader; ein Gitter oder zufällige Punkte eines Quaders als Definitionsbereich wählen</translation>
     </message>
     <message>
+        <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
+        <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": the printed width does not exist for 2Δ = %1 and B = %2 with this kernel; choose a smaller Δ, a larger B, or the least possible width</source>
+        <translation>Zielfunktion „shifted-bumps“: Die gedruckte Breite gibt es mit diesem Kernel für 2Δ = %1 und B = %2 nicht; ein kleineres Δ, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": at the printed width w = %1 the bump has the norm %2, more than B = %3: Δ/B is not small enough for the paper's formula; choose a smaller Δ, or the least possible width</source>
+        <translation>Zielfunktion „shifted-bumps“: Bei der gedruckten Breite w = %1 hat der Buckel die Norm %2, mehr als B = %3: Δ/B ist für die Formel des Artikels nicht klein genug; ein kleineres Δ oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": cells of width w = %1 leave room for one function at most; choose a smaller Δ, a shorter length scale, a larger B, or the least possible width</source>
+        <translation>Zielfunktion „shifted-bumps“: Zellen der Breite w = %1 lassen höchstens für eine Funktion Platz; ein kleineres Δ, eine kürzere Längenskala, ein größeres B oder die kleinstmögliche Breite wählen</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": %1 cells of width w = %2 are more than the domain's %3 points, which would miss most bumps; choose more points, or a larger Δ</source>
+        <translation>Zielfunktion „shifted-bumps“: %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
+    </message>
+    <message>
         <source>objective "kernel-mixture": this kernel is known on the arms alone; choose a kernel of points (SE, Matérn or linear)</source>
         <translation>Zielfunktion „kernel-mixture“: Dieser Kernel ist nur auf den Armen bekannt; wählen Sie einen Kernel von Punkten (SE, Matérn oder linear)</translation>
+    </message>
+    <message>
+        <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight</source>
+        <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gewicht an, und mindestens ein Gewicht</translation>
     </message>
     <message>
         <source>centres = region: this kernel is known on the arms alone; draw the centres from the points of the domain, or choose a kernel of points (SE, Matérn or linear)</source>
@@ -16148,12 +17352,60 @@ Quelle: %2</translation>
         <translation>Zielfunktion „data-set“: braucht einen Datensatz; wählen Sie unter data eine CSV-Datei oder einen Ersatz</translation>
     </message>
     <message>
+        <source>objective "data-set": the data set has %1 arms, the domain %2 points; choose the domain "arms"</source>
+        <translation>Zielfunktion „data-set“: Der Datensatz hat %1 Arme, der Definitionsbereich %2 Punkte; wählen Sie den Definitionsbereich „arms“</translation>
+    </message>
+    <message>
+        <source>function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function</source>
+        <translation>function = %1: lebt in Dimension %2, der Definitionsbereich hat Dimension %3; ändern Sie die Dimension des Definitionsbereichs oder wählen Sie eine andere Funktion</translation>
+    </message>
+    <message>
+        <source>%1 has no training rows</source>
+        <translation>%1 hat keine Trainingszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has no validation rows</source>
+        <translation>%1 hat keine Validierungszeilen</translation>
+    </message>
+    <message>
+        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
+        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
+    </message>
+    <message>
+        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
+        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
+    </message>
+    <message>
         <source>whose row it is</source>
         <translation>wem die Zeile gehört</translation>
     </message>
     <message>
         <source>to which class a row belongs</source>
         <translation>zu welcher Klasse eine Zeile gehört</translation>
+    </message>
+    <message>
+        <source>%1: no column is left for features: add a column of numbers for each of them</source>
+        <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
+    </message>
+    <message>
+        <source>more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here</source>
+        <translation>mehr als %1 verschiedene Klassennamen: Spalte %2 muss Klassen nennen; Hyperparameter von Regressionen werden hier nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>%1: labels %2 and %3 are the same number: write every class in one way</source>
+        <translation>%1: Die Klassennamen %2 und %3 sind dieselbe Zahl: Schreiben Sie jede Klasse auf eine Weise</translation>
+    </message>
+    <message>
+        <source>%1: all rows have the label %2: at least two classes are needed to train a classifier</source>
+        <translation>%1: Alle Zeilen haben den Klassennamen %2: Um einen Klassifikator zu trainieren, sind mindestens zwei Klassen nötig</translation>
+    </message>
+    <message>
+        <source>%1 is no split: write train or validation (test and val are read as validation)</source>
+        <translation>%1 ist keine Aufteilung: Schreiben Sie train oder validation (test und val werden als validation gelesen)</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: features must lie in [-1e100, 1e100]; change their unit</source>
+        <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
     </message>
     <message>
         <source>liblinear returned no model</source>
@@ -16176,8 +17428,44 @@ Quelle: %2</translation>
         <translation>Validierungsfehler: Nötig sind eine Vorhersage je Zeile und eine Zeile</translation>
     </message>
     <message>
+        <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
+        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
+    </message>
+    <message>
         <source>a column without a name: name it in the header, or leave it out</source>
         <translation>eine Spalte ohne Namen: Benennen Sie sie im Kopf oder lassen Sie sie weg</translation>
+    </message>
+    <message>
+        <source>a second column named %1: give every column a name of its own</source>
+        <translation>eine zweite Spalte namens %1: Geben Sie jeder Spalte einen eigenen Namen</translation>
+    </message>
+    <message>
+        <source>%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Feld, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
+        <translation>%1 Felder, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
+    </message>
+    <message>
+        <source>%1: no rows under the header: at least one is needed</source>
+        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine ist nötig</translation>
+    </message>
+    <message>
+        <source>%1 and %2 name the same thing: rename or remove one of the two columns</source>
+        <translation>%1 und %2 benennen dasselbe: Benennen Sie eine der beiden Spalten um oder entfernen Sie sie</translation>
+    </message>
+    <message>
+        <source>the header has %1, but no column that says %2: name one of them %3</source>
+        <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
+    </message>
+    <message>
+        <source>column %1 may be no feature: %2</source>
+        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
+    </message>
+    <message>
+        <source>column %1 may be no coordinate: %2</source>
+        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
     </message>
     <message>
         <source>all columns besides are features</source>
@@ -16188,8 +17476,16 @@ Quelle: %2</translation>
         <translation>alle übrigen Spalten sind Koordinaten</translation>
     </message>
     <message>
+        <source>no value in column %1: fill the gap or leave the row out</source>
+        <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
+    </message>
+    <message>
         <source>every column but those of names and classes holds numbers</source>
         <translation>jede Spalte außer denen der Namen und Klassen enthält Zahlen</translation>
+    </message>
+    <message>
+        <source>%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row</source>
+        <translation>%1 Entscheidungswerte und %2 Klassen: Eine Sigmoidfunktion braucht mindestens eine Zeile und beides je Zeile</translation>
     </message>
     <message>
         <source>whose score it is</source>
@@ -16198,6 +17494,50 @@ Quelle: %2</translation>
     <message>
         <source>how good the point is</source>
         <translation>wie gut der Punkt ist</translation>
+    </message>
+    <message>
+        <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
+        <translation>%1: Nichts sagt, für welchen Punkt eine Punktzahl ist: Fügen Sie Spalten mit seinen Koordinaten hinzu (x1, x2, …) oder eine namens „point“</translation>
+    </message>
+    <message>
+        <source>column %1 is read as an error: change "direction", or name the column "value"</source>
+        <translation>Spalte %1 wird als Fehler gelesen: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
+    </message>
+    <message>
+        <source>column %1 is read as a score, higher being better: change "direction", or name the column "value"</source>
+        <translation>Spalte %1 wird als Punktzahl gelesen, höher ist besser: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
+    </message>
+    <message>
+        <source>point %1 has other coordinates in a row above: give every point one place</source>
+        <translation>Punkt %1 hat in einer Zeile darüber andere Koordinaten: Geben Sie jedem Punkt einen Ort</translation>
+    </message>
+    <message>
+        <source>more than %1 different points: keep fewer; scores must be of points that many agents share</source>
+        <translation>mehr als %1 verschiedene Punkte: Behalten Sie weniger; Punktzahlen müssen von Punkten sein, die viele Agenten gemeinsam haben</translation>
+    </message>
+    <message>
+        <source>%1, %2 … %3</source>
+        <translation>%1, %2 … %3</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column</source>
+        <translation>%1 in Spalte %2: Fehler müssen in [0, 1e9] liegen, 0 ist perfekt; skalieren Sie die Spalte um</translation>
+    </message>
+    <message>
+        <source>%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column</source>
+        <translation>%1 in Spalte %2: Punktzahlen müssen in [-1e9, 1] liegen, 1 ist perfekt: Von dort wird der Regret gemessen; skalieren Sie die Spalte um</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
+        <translation>%1: %2 Agenten an %3 Punkt: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
+        <translation>%1: %2 Agenten an %3 Punkten: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
+    </message>
+    <message>
+        <source>agent %1 has another score for this point in line %2: keep one of them, or their mean</source>
+        <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
     </message>
     <message>
         <source>roster of agents</source>
@@ -16214,6 +17554,30 @@ Quelle: %2</translation>
     <message>
         <source>every place at which some agent has a score</source>
         <translation>jede Stelle, an der ein Agent eine Punktzahl hat</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agent at %3 point.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agent at %3 points.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agents at %3 point.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
+    </message>
+    <message>
+        <source>%1: precomputed scores of %2 agents at %3 points.</source>
+        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
+    </message>
+    <message>
+        <source>%1 score is missing: each agent asks only where it has one.</source>
+        <translation>%1 Punktzahl fehlt: Jeder Agent fragt nur, wo er eine hat.</translation>
+    </message>
+    <message>
+        <source>%1 scores are missing: each agent asks only where it has one.</source>
+        <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
     </message>
     <message>
         <source>file = "": choose the CSV file with the agents' scores</source>
@@ -16236,6 +17600,18 @@ Quelle: %2</translation>
         <translation>den Minenfeldern des Artikels</translation>
     </message>
     <message>
+        <source>%1, %2 … %3, log scale</source>
+        <translation>%1, %2 … %3, logarithmische Skala</translation>
+    </message>
+    <message>
+        <source>a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed</source>
+        <translation>ein Punkt mit %1 Koordinaten für %2 Hyperparameter: Nötig ist je eine Koordinate</translation>
+    </message>
+    <message>
+        <source>%1 = [%2]: must be two numbers, lowest and highest, with 0 &lt; lowest &lt; highest (range of %3)</source>
+        <translation>%1 = [%2]: müssen zwei Zahlen sein, kleinste und größte, mit 0 &lt; kleinste &lt; größte (Bereich: %3)</translation>
+    </message>
+    <message>
         <source>tuning: a trainer and at least one agent with data are needed</source>
         <translation>Abstimmung: Nötig sind ein Trainer und mindestens ein Agent mit Daten</translation>
     </message>
@@ -16250,6 +17626,18 @@ Quelle: %2</translation>
     <message>
         <source>the score is not a number</source>
         <translation>die Punktzahl ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0,5 gezählt.</translation>
+    </message>
+    <message>
+        <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
+        <translation>Agent %1: Training bei %2 gescheitert (%3); als Validierungsfehler von 1 gezählt.</translation>
+    </message>
+    <message>
+        <source>%1 hyperparameters: one to three can be tuned</source>
+        <translation>%1 Hyperparameter: Ein bis drei lassen sich abstimmen</translation>
     </message>
     <message>
         <source>file = "": choose the CSV file with the agents' data, or synthetic data</source>
@@ -16280,8 +17668,84 @@ Quelle: %2</translation>
         <translation>Lernrate</translation>
     </message>
     <message>
+        <source>batch_range begins at %1: a batch has at least one row; begin at 1 or above</source>
+        <translation>batch_range beginnt bei %1: Ein Stapel hat mindestens eine Zeile; beginnen Sie bei 1 oder darüber</translation>
+    </message>
+    <message>
+        <source>%1: agent %2; give it such rows, remove it, or set "unusable" to "leave-out"</source>
+        <translation>%1: Agent %2; geben Sie ihm solche Zeilen, entfernen Sie ihn oder setzen Sie „unusable“ auf „leave-out“</translation>
+    </message>
+    <message>
+        <source>%1: no agent is left that can be tuned: %2</source>
+        <translation>%1: Kein Agent ist übrig, der abgestimmt werden kann: %2</translation>
+    </message>
+    <message>
+        <source>and %1 more</source>
+        <translation>und %1 weitere</translation>
+    </message>
+    <message>
+        <source>%1 agent was left out of the data: %2.</source>
+        <translation>%1 Agent wurde aus den Daten weggelassen: %2.</translation>
+    </message>
+    <message>
+        <source>%1 agents were left out of the data: %2.</source>
+        <translation>%1 Agenten wurden aus den Daten weggelassen: %2.</translation>
+    </message>
+    <message>
+        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
+        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes.</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes.</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 features, %5 classes.</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 features, %5 classes.</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
+    </message>
+    <message>
+        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes</source>
+        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agent, %3 rows, %4 features, %5 classes</source>
+        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>%1: %2 agents, %3 rows, %4 features, %5 classes</source>
+        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
+    </message>
+    <message>
+        <source>"%1" is the positive one (%2 rows).</source>
+        <translation>„%1“ ist die positive (%2 Zeilen).</translation>
+    </message>
+    <message>
         <source>The score is the AUC of Platt's probabilities, as in the code published with the paper: its five-fold cross-validation, drawn from agent and point, can turn an AUC around.</source>
         <translation>Die Punktzahl ist die AUC der Wahrscheinlichkeiten von Platt, wie im Code zum Artikel: Seine fünffache Kreuzvalidierung, gezogen aus Agent und Punkt, kann eine AUC umkehren.</translation>
+    </message>
+    <message>
+        <source>%1: agent "%2" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression</source>
+        <translation>%1: Agent „%2“ hat %3 Trainingszeilen, und eine SVM lernt hier aus höchstens %4; behalten Sie weniger Zeilen oder stimmen Sie eine logistische Regression ab</translation>
+    </message>
+    <message>
+        <source>%1: %2 classes, and the AUC is of two; set "metric" to "error", or keep two classes</source>
+        <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
     </message>
     <message>
         <source>those in the file whose rows a model can be trained on</source>
@@ -16296,16 +17760,72 @@ Quelle: %2</translation>
         <translation>jeder Klassenname, den Zeilen eines Agenten haben, in ihrer Ordnung</translation>
     </message>
     <message>
+        <source>from 0 to %1, an algorithm of the scenario</source>
+        <translation>zwischen 0 und %1 (ein Algorithmus des Szenarios)</translation>
+    </message>
+    <message>
+        <source>from 0 to %1, a trial of the scenario</source>
+        <translation>zwischen 0 und %1 (eine Wiederholung des Szenarios)</translation>
+    </message>
+    <message>
+        <source>from 1 to %1, a round of the run</source>
+        <translation>zwischen 1 und %1 (eine Runde des Laufs)</translation>
+    </message>
+    <message>
+        <source>from 1 to %1</source>
+        <translation>zwischen 1 und %1</translation>
+    </message>
+    <message>
+        <source>reward = %1: must be a finite number; mechanisms clip it to their own range</source>
+        <translation>reward = %1: muss eine endliche Zahl sein; Mechanismen kürzen sie auf ihren eigenen Bereich</translation>
+    </message>
+    <message>
         <source>stopped before both runs were complete</source>
         <translation>angehalten, bevor beide Läufe vollständig waren</translation>
+    </message>
+    <message>
+        <source>agent = %1: must be from 1 to %2, an agent of the scenario</source>
+        <translation>agent = %1: muss zwischen 1 und %2 liegen, ein Agent des Szenarios</translation>
+    </message>
+    <message>
+        <source>context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario</source>
+        <translation>context = %1: muss -1 (derselbe) sein oder zwischen 0 und %2 liegen, ein Kontext des Szenarios</translation>
+    </message>
+    <message>
+        <source>context = %1: must be -1 (the same); the scenario has no contexts</source>
+        <translation>context = %1: muss -1 (derselbe) sein; das Szenario hat keine Kontexte</translation>
+    </message>
+    <message>
+        <source>%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)</source>
+        <translation>%1 (Rauschen der Simulation mit Seed, nicht des ganzzahligen Gitters, damit beide Läufe dieselben Münzwürfe haben)</translation>
+    </message>
+    <message>
+        <source>%1: no attack on what it releases is offered</source>
+        <translation>%1: Ein Angriff auf das, was er freigibt, wird nicht angeboten</translation>
+    </message>
+    <message>
+        <source>user %1: reward %2 in place of %3</source>
+        <translation>Nutzer %1: Belohnung %2 statt %3</translation>
+    </message>
+    <message>
+        <source>%1, context %2 in place of %3</source>
+        <translation>%1, Kontext %2 statt %3</translation>
     </message>
     <message>
         <source>the scenario is not valid</source>
         <translation>das Szenario ist nicht zulässig</translation>
     </message>
     <message>
+        <source>the grid must have 1 to %1 scales</source>
+        <translation>das Raster muss 1 bis %1 Skalen haben</translation>
+    </message>
+    <message>
         <source>the grid must be ascending scales above 0 and up to 1000</source>
         <translation>das Raster muss aus aufsteigenden Skalen über 0 bis 1000 bestehen</translation>
+    </message>
+    <message>
+        <source>there must be 1 to %1 pilot trials</source>
+        <translation>es müssen 1 bis %1 Probeläufe sein</translation>
     </message>
     <message>
         <source>several agents are read by their simple regret; their algorithms have no scale to tune</source>
@@ -16320,12 +17840,28 @@ Quelle: %2</translation>
         <translation>kein Algorithmus hat eine Skala s, die wirkt</translation>
     </message>
     <message>
+        <source>the run has the seed %1 (%2), which the pilot trials have: choose another one for either</source>
+        <translation>der Lauf hat den Seed %1 (%2), den die Probeläufe haben: Wählen Sie für eines von beiden einen anderen</translation>
+    </message>
+    <message>
+        <source>s = %1 did not run: %2</source>
+        <translation>s = %1 lief nicht: %2</translation>
+    </message>
+    <message>
         <source>the run failed</source>
         <translation>der Lauf ist fehlgeschlagen</translation>
     </message>
     <message>
+        <source>%1 did not finish its pilot trials at any scale, and is not tuned</source>
+        <translation>%1 hat seine Probeläufe bei keiner Skala beendet und ist nicht abgestimmt</translation>
+    </message>
+    <message>
         <source>no trial finished</source>
         <translation>keine Wiederholung kam ans Ende</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1 of %2 values.</source>
+        <translation>Vorzeitig angehalten: %1 von %2 Werten.</translation>
     </message>
     <message>
         <source>All values share the same seeds: their runs meet the same problems and the same noise, so differences are paired.</source>
@@ -16336,28 +17872,60 @@ Quelle: %2</translation>
         <translation>Den besten dieser Läufe zu wählen, kostet Privatsphäre, die die gezeigten ε nicht mitzählen.</translation>
     </message>
     <message>
+        <source>At %1, %2</source>
+        <translation>Bei %1: %2</translation>
+    </message>
+    <message>
         <source>nobody</source>
         <translation>niemand</translation>
+    </message>
+    <message>
+        <source>%1 (sees %2); %3 (sees %4)</source>
+        <translation>%1 (sieht %2); %3 (sieht %4)</translation>
+    </message>
+    <message>
+        <source>%1 (sees %2)</source>
+        <translation>%1 (sieht %2)</translation>
     </message>
     <message>
         <source>pure ε-local DP of one reward</source>
         <translation>reine ε-lokale DP einer Belohnung</translation>
     </message>
     <message>
+        <source>(ε, δ)-local DP of one reward, δ = %1</source>
+        <translation>(ε, δ)-lokale DP einer Belohnung, δ = %1</translation>
+    </message>
+    <message>
         <source>pure ε-on average over the reward noise (not local DP) of one reward</source>
         <translation>reines ε, nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1</source>
+        <translation>(ε, δ), nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung, δ = %1</translation>
     </message>
     <message>
         <source>pure ε-joint DP of one user's data</source>
         <translation>reine ε-Joint-DP der Daten eines Nutzers</translation>
     </message>
     <message>
+        <source>(ε, δ)-joint DP of one user's data, δ = %1</source>
+        <translation>(ε, δ)-Joint-DP der Daten eines Nutzers, δ = %1</translation>
+    </message>
+    <message>
         <source>pure ε-local joint DP of one user's data</source>
         <translation>reine ε-lokale Joint-DP der Daten eines Nutzers</translation>
     </message>
     <message>
+        <source>(ε, δ)-local joint DP of one user's data, δ = %1</source>
+        <translation>(ε, δ)-lokale Joint-DP der Daten eines Nutzers, δ = %1</translation>
+    </message>
+    <message>
         <source>pure ε-user-level DP of all that one agent sends</source>
         <translation>reine ε-DP auf Nutzerebene für alles, was ein Agent sendet</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-user-level DP of all that one agent sends, δ = %1</source>
+        <translation>(ε, δ)-DP auf Nutzerebene für alles, was ein Agent sendet, δ = %1</translation>
     </message>
     <message>
         <source>no promise</source>
@@ -16388,8 +17956,36 @@ Quelle: %2</translation>
         <translation>USCA spielt gleichverteilt zufällig, während es lernt: Sein kumulativer Regret ist der des gleichverteilten Spiels. Seine Zusage gilt einer Antwort; k Antworten kosten kε.</translation>
     </message>
     <message>
+        <source>%1 at ε = %2: %3</source>
+        <translation>%1 bei ε = %2: %3</translation>
+    </message>
+    <message>
+        <source>Stopped early: %1 of %2 runs.</source>
+        <translation>Vorzeitig angehalten: %1 von %2 Läufen.</translation>
+    </message>
+    <message>
+        <source>This version of the program has no algorithm "%1".</source>
+        <translation>Diese Version des Programms hat keinen Algorithmus „%1“.</translation>
+    </message>
+    <message>
         <source>The agents of this model share one function of the action alone: where every user has a context of their own, it does not apply.</source>
         <translation>Die Agenten dieses Modells haben eine Funktion der Aktion allein gemeinsam: Wo jeder Nutzer einen eigenen Kontext hat, gilt es nicht.</translation>
+    </message>
+    <message>
+        <source>trust model "%1": there is no such model; there are %2</source>
+        <translation>Vertrauensmodell „%1“: Ein solches Modell gibt es nicht; es gibt %2</translation>
+    </message>
+    <message>
+        <source>there is not enough memory for trials %1:%2; use fewer threads, or a machine with more</source>
+        <translation>der Speicher reicht nicht für die Wiederholungen %1:%2; verwenden Sie weniger Threads oder einen Rechner mit mehr Speicher</translation>
+    </message>
+    <message>
+        <source>%1; a program of yours failed in %2 of %3 trials, more than a tenth: no curves would be drawn</source>
+        <translation>%1; ein eigenes Programm scheiterte in %2 von %3 Wiederholungen, mehr als einem Zehntel: Es würden keine Kurven gezeichnet</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
+        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
     </message>
     <message>
         <source>|f|</source>
@@ -16406,6 +18002,10 @@ Quelle: %2</translation>
     <message>
         <source>the noise has heavier tails than every sub-Weibull law; truncate by moments</source>
         <translation>das Rauschen hat schwerere Ränder als jede Sub-Weibull-Verteilung; kürzen Sie nach Momenten</translation>
+    </message>
+    <message>
+        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
+        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
     </message>
     <message>
         <source>the noise is not known to be sub-Gaussian; choose bounded or Gaussian noise</source>
@@ -16432,32 +18032,120 @@ Quelle: %2</translation>
         <translation>Punktzahlen werden gemessen: Niemand kennt die Normen dieser Funktionen oder weiß, wo sie am größten sind</translation>
     </message>
     <message>
+        <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
+        <translation>|f| erreicht %1, und das Rauschen ist für |f| ≤ %2 gemacht: darüber gelten seine Schranke und seine Momente nicht; dort einen größeren Wert oder ein kleineres f wählen</translation>
+    </message>
+    <message>
+        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
+        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
+    </message>
+    <message>
+        <source>E|y|^%1</source>
+        <translation>E|y|^%1</translation>
+    </message>
+    <message>
+        <source>E|noise|^%1</source>
+        <translation>E|Rauschen|^%1</translation>
+    </message>
+    <message>
         <source>stopped while the preview was computed</source>
         <translation>angehalten, während die Vorschau berechnet wurde</translation>
+    </message>
+    <message>
+        <source>%1, C = %2, order only</source>
+        <translation>%1, C = %2, nur die Ordnung</translation>
     </message>
     <message>
         <source>Only the order is proved. C is fitted to these curves: one for all such lines, the smallest that keeps each above its algorithm's mean regret from T/10 on.</source>
         <translation>Nur die Ordnung ist bewiesen. C ist an diese Kurven angepasst: eines für alle solchen Linien, das kleinste, das jede ab T/10 über dem mittleren Regret ihres Algorithmus hält.</translation>
     </message>
     <message>
+        <source>Lower-bound rate, local DP, ε = %1</source>
+        <translation>Rate der unteren Schranke, lokale DP, ε = %1</translation>
+    </message>
+    <message>
         <source>Lower-bound rate, without local DP</source>
         <translation>Rate der unteren Schranke, ohne lokale DP</translation>
+    </message>
+    <message>
+        <source>%1, α = %2</source>
+        <translation>%1, α = %2</translation>
+    </message>
+    <message>
+        <source>%1, C = %2</source>
+        <translation>%1, C = %2</translation>
     </message>
     <message>
         <source>order only (Zhou &amp; Tan 2020, Theorem 1; v bounds E|y|^(1+α) of the reward before it is randomised; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, in place of e^ε − 1). C is fitted to these curves: one for all lower rates, the largest that keeps every line under the curves it speaks about from T/10 on. Only how the lines compare is the theorem's.</source>
         <translation>nur die Ordnung (Zhou &amp; Tan 2020, Satz 1; v beschränkt E|y|^(1+α) der Belohnung vor der Randomisierung; ζ = tanh(ε/2), Asoodeh &amp; Zhang 2024, anstelle von e^ε − 1). C ist an diese Kurven angepasst: eines für alle unteren Raten, das größte, das jede Linie ab T/10 unter den Kurven hält, von denen sie spricht. Nur wie sich die Linien zueinander verhalten, ist die Aussage des Satzes.</translation>
     </message>
     <message>
+        <source>Upper-bound rate, %1</source>
+        <translation>Rate der oberen Schranke, %1</translation>
+    </message>
+    <message>
+        <source>Upper bound, %1</source>
+        <translation>Obere Schranke, %1</translation>
+    </message>
+    <message>
+        <source>%1: %2; γ_t ≤ e/(e−1) × greedy.</source>
+        <translation>%1: %2; γ_t ≤ e/(e−1) × gierig.</translation>
+    </message>
+    <message>
+        <source>%1: %2.</source>
+        <translation>%1: %2.</translation>
+    </message>
+    <message>
         <source>|noise| ≤ R holds in all rounds with probability 1 − δ only, so the bound with 1 − 2δ.</source>
         <translation>|Rauschen| ≤ R gilt in allen Runden nur mit Wahrscheinlichkeit 1 − δ, die Schranke also mit 1 − 2δ.</translation>
+    </message>
+    <message>
+        <source>%1 (in %2 of %3 instances)</source>
+        <translation>%1 (in %2 von %3 Instanzen)</translation>
+    </message>
+    <message>
+        <source>Only the order of the upper bound is drawn for %1: %2.</source>
+        <translation>Für %1 wird nur die Ordnung der oberen Schranke gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>No upper bound is drawn for %1: %2.</source>
+        <translation>Für %1 wird keine obere Schranke gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>The order of the upper bound is not drawn for %1: %2.</source>
+        <translation>Für %1 wird die Ordnung der oberen Schranke nicht gezeichnet: %2.</translation>
+    </message>
+    <message>
+        <source>No upper bound is drawn for %1: %2; nor its order: %3.</source>
+        <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
     </message>
     <message>
         <source>Ground truth of the first instance, in the kernel that f is made of. The theorems need B ≥ ‖f‖ in the learner's kernel, which is another: they do not hold here.</source>
         <translation>Ground Truth der ersten Instanz, im Kernel, aus dem f gemacht ist. Die Sätze brauchen B ≥ ‖f‖ im Kernel des Lerners, und der ist ein anderer: Sie gelten hier nicht.</translation>
     </message>
     <message>
+        <source>Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.</source>
+        <translation>Linien des schlimmsten Falls werden nicht gezeichnet: Der Definitionsbereich hat %1 Punkte, und sie werden für höchstens %2 berechnet.</translation>
+    </message>
+    <message>
+        <source>%1 of each trial</source>
+        <translation>%1 des jeweiligen Durchlaufs</translation>
+    </message>
+    <message>
+        <source>Worst case, local DP, ε = %1</source>
+        <translation>Schlimmster Fall, lokale DP, ε = %1</translation>
+    </message>
+    <message>
         <source>Worst case, without local DP</source>
         <translation>Schlimmster Fall, ohne lokale DP</translation>
+    </message>
+    <message>
+        <source>the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise with |noise| ≤ %2.</source>
+        <translation>das schlimmste f mit ‖f‖ ≤ %1 in dem Kernel, aus dem f erzeugt ist, auf diesem Definitionsbereich, und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
+    </message>
+    <message>
+        <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
+        <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
     </message>
     <message>
         <source>Whatever the algorithm, on some such f its mean regret at t is at least this; at another t it may be another f. Nothing is fitted.</source>
@@ -16468,8 +18156,64 @@ Quelle: %2</translation>
         <translation>‖f‖ ist hier größer als B: Das f dieses Laufs gehört nicht dazu.</translation>
     </message>
     <message>
+        <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
+        <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
+    </message>
+    <message>
+        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
+        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
+    </message>
+    <message>
+        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others.</source>
+        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Die gezeichneten sind Mittel über die anderen.</translation>
+    </message>
+    <message>
+        <source>a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn</source>
+        <translation>ein eigenes Programm scheiterte in %1 von %2 Wiederholungen, mehr als einem Zehntel: Es werden keine Kurven gezeichnet</translation>
+    </message>
+    <message>
+        <source>trial %1 failed: %2</source>
+        <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>f is made of another kernel than the learners': %1; theirs is %2.</source>
+        <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden: %1; ihrer ist %2.</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trial.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial has finished yet: curves show %1 running trials.</source>
+        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
+        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
+    </message>
+    <message>
+        <source>No upper bounds: the assumed B is smaller than ‖f‖ in %1 of %2 instances. Set B = ‖f‖ to show them.</source>
+        <translation>Keine oberen Schranken: In %1 von %2 Instanzen ist das angenommene B kleiner als ‖f‖. Mit B = ‖f‖ werden sie gezeigt.</translation>
+    </message>
+    <message>
         <source>pure differential privacy, basic composition (exact for Laplace, upper bound when composed)</source>
         <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
+    </message>
+    <message>
+        <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
+        <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
+    </message>
+    <message>
+        <source>as the file states, without the releases: %1</source>
+        <translation>wie die Datei angibt, ohne die Freigaben: %1</translation>
+    </message>
+    <message>
+        <source>it states one release at %1 and charges another at %2</source>
+        <translation>sie gibt eine Freigabe zu %1 an und verbucht eine andere zu %2</translation>
     </message>
     <message>
         <source>it states pure differential privacy and a δ</source>
@@ -16480,36 +18224,172 @@ Quelle: %2</translation>
         <translation>ein δ liegt außerhalb von [0, 1)</translation>
     </message>
     <message>
+        <source>trial %1 does not fit this scenario: %2</source>
+        <translation>Wiederholung %1 passt nicht zu diesem Szenario: %2</translation>
+    </message>
+    <message>
+        <source>it must have values at %1 rounds</source>
+        <translation>sie muss Werte in %1 Runden haben</translation>
+    </message>
+    <message>
+        <source>it must have values at %1 checkpoints</source>
+        <translation>sie muss Werte an %1 Messpunkten haben</translation>
+    </message>
+    <message>
         <source>its theoretical lines are of other algorithms or rounds</source>
         <translation>ihre theoretischen Linien gehören zu anderen Algorithmen oder Runden</translation>
+    </message>
+    <message>
+        <source>there are %1 trials</source>
+        <translation>es gibt %1 Wiederholungen</translation>
     </message>
     <message>
         <source>it is there already</source>
         <translation>sie ist schon da</translation>
     </message>
     <message>
+        <source>it must have %1 algorithms</source>
+        <translation>sie muss %1 Algorithmen haben</translation>
+    </message>
+    <message>
+        <source>there are %1 algorithms</source>
+        <translation>es gibt %1 Algorithmen</translation>
+    </message>
+    <message>
         <source>Nobody knows the best score these agents could reach: regret is 1 − score, against a perfect one.</source>
         <translation>Niemand kennt die beste Punktzahl, die diese Agenten erreichen könnten: Der Regret ist 1 − Punktzahl, gegenüber einer perfekten.</translation>
+    </message>
+    <message>
+        <source>at least %1 more trainings failed</source>
+        <translation>mindestens %1 weitere Trainings sind gescheitert</translation>
+    </message>
+    <message>
+        <source>%1 more trainings failed</source>
+        <translation>%1 weitere Trainings sind gescheitert</translation>
+    </message>
+    <message>
+        <source>%1; %2</source>
+        <translation>%1; %2</translation>
+    </message>
+    <message>
+        <source>1 trial failed and is left out: %1</source>
+        <translation>1 Wiederholung ist gescheitert und weggelassen: %1</translation>
+    </message>
+    <message>
+        <source>%1 trials failed and are left out: %2</source>
+        <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
     </message>
     <message>
         <source>the rows that were kept meanwhile are damaged; run it again</source>
         <translation>die inzwischen aufbewahrten Zeilen sind beschädigt; den Lauf wiederholen</translation>
     </message>
     <message>
+        <source>%1: the rows that were kept there cannot be read</source>
+        <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
+    </message>
+    <message>
+        <source>no algorithm of the scenario claims anything</source>
+        <translation>kein Algorithmus des Szenarios behauptet etwas</translation>
+    </message>
+    <message>
+        <source>the scenario has no algorithm "%1"</source>
+        <translation>das Szenario hat keinen Algorithmus „%1“</translation>
+    </message>
+    <message>
+        <source>"seed" must have 32 hexadecimal digits</source>
+        <translation>"seed" muss 32 hexadezimale Ziffern haben</translation>
+    </message>
+    <message>
+        <source>%1 claims nothing, so there is nothing to try</source>
+        <translation>%1 behauptet nichts, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 claims something that holds with some probability over the reward noise only: no two rewards are protected from each other, and that is what is tried</source>
+        <translation>%1 behauptet etwas, das nur mit einer Wahrscheinlichkeit über das Rauschen der Belohnungen gilt: Keine zwei Belohnungen sind voreinander geschützt, und das wird geprüft</translation>
+    </message>
+    <message>
+        <source>%1 is a program of its own, which can be tried itself</source>
+        <translation>%1 ist ein eigenes Programm, das selbst geprüft werden kann</translation>
+    </message>
+    <message>
+        <source>%1: no accountant gives an ε for all that it releases</source>
+        <translation>%1: Kein Accountant gibt ein ε für alles, was es freigibt</translation>
+    </message>
+    <message>
+        <source>what it claims is of %1 rounds, and the run has %2: give the scenario more</source>
+        <translation>was es behauptet, gilt für %1 Runden, und der Lauf hat %2: Geben Sie dem Szenario mehr</translation>
+    </message>
+    <message>
+        <source>the scenario has %1 agents, and the run has %2: what it claims depends on their number (privbo referee --agents)</source>
+        <translation>das Szenario hat %1 Agenten, und der Lauf hat %2: Was es behauptet, hängt von ihrer Zahl ab (privbo referee --agents)</translation>
+    </message>
+    <message>
+        <source>it has no way to play a round in which somebody does not answer</source>
+        <translation>es kann keine Runde spielen, in der jemand nicht antwortet</translation>
+    </message>
+    <message>
+        <source>no trial has begun</source>
+        <translation>keine Prüfung hat begonnen</translation>
+    </message>
+    <message>
         <source>it has ended</source>
         <translation>es ist beendet</translation>
+    </message>
+    <message>
+        <source>it ended with exit code %1</source>
+        <translation>es endete mit dem Exit-Code %1</translation>
+    </message>
+    <message>
+        <source>it was ended by signal %1 (%2)</source>
+        <translation>es wurde durch das Signal %1 (%2) beendet</translation>
     </message>
     <message>
         <source>at its start</source>
         <translation>bei seinem Start</translation>
     </message>
     <message>
+        <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
+        <translation>es schrieb „%1“, ohne gefragt zu sein; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
+    </message>
+    <message>
         <source>it has closed its standard input or output and cannot be asked any more</source>
         <translation>es hat seine Standardein- oder -ausgabe geschlossen und kann nichts mehr gefragt werden</translation>
     </message>
     <message>
+        <source>its line is longer than %1 bytes and begins with "%2"</source>
+        <translation>seine Zeile ist länger als %1 Bytes und beginnt mit „%2“</translation>
+    </message>
+    <message>
+        <source>no answer for %1 s, in which it used no processor time; does it flush what it writes?</source>
+        <translation>%1 s lang keine Antwort, und es brauchte keine Rechenzeit; leert es seinen Ausgabepuffer (flush)?</translation>
+    </message>
+    <message>
+        <source>it has used the %1 s that it had</source>
+        <translation>es hat die %1 s verbraucht, die es hatte</translation>
+    </message>
+    <message>
+        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
+        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
+    </message>
+    <message>
+        <source>cannot start "%1": %2</source>
+        <translation>„%1“ lässt sich nicht starten: %2</translation>
+    </message>
+    <message>
+        <source>It is "%1", a %2.</source>
+        <translation>Es ist „%1“, ein %2.</translation>
+    </message>
+    <message>
+        <source>It is "%1" %2, a %3.</source>
+        <translation>Es ist „%1“ %2, ein %3.</translation>
+    </message>
+    <message>
         <source>It announced no setting that can be run.</source>
         <translation>Es nannte keine Problemart, die sich ausführen lässt.</translation>
+    </message>
+    <message>
+        <source>It played ten rounds of each: %1; %2 rounds a second.</source>
+        <translation>Es spielte je zehn Runden von: %1; %2 Runden pro Sekunde.</translation>
     </message>
     <message>
         <source>The same seed gives the same queries: runs can be repeated.</source>
@@ -16532,6 +18412,34 @@ Quelle: %2</translation>
         <translation>Ein anderer Seed ergibt dieselben Abfragen: Es zieht keine eigenen Zufallszahlen, oder nicht aus dem Seed.</translation>
     </message>
     <message>
+        <source>the program "%1" crashed %2: %3</source>
+        <translation>das Programm „%1“ stürzte %2 ab: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" stalled %2: %3</source>
+        <translation>das Programm „%1“ blieb %2 stehen: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" ran out of time %2: %3</source>
+        <translation>dem Programm „%1“ ging %2 die Zeit aus: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" sent a bad message %2: %3</source>
+        <translation>das Programm „%1“ sandte %2 eine falsche Nachricht: %3</translation>
+    </message>
+    <message>
+        <source>the program "%1" gave a bad answer %2: %3</source>
+        <translation>das Programm „%1“ gab %2 eine falsche Antwort: %3</translation>
+    </message>
+    <message>
+        <source>%1; its standard error ends with "%2" (%3)</source>
+        <translation>%1; seine Standardfehlerausgabe endet mit „%2“ (%3)</translation>
+    </message>
+    <message>
+        <source>%1; its standard error ends with "%2"</source>
+        <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
+    </message>
+    <message>
         <source>crashed</source>
         <translation>abgestürzt</translation>
     </message>
@@ -16552,12 +18460,60 @@ Quelle: %2</translation>
         <translation>falsche Antwort</translation>
     </message>
     <message>
+        <source>no program is bound to "%1"</source>
+        <translation>an „%1“ ist kein Programm gebunden</translation>
+    </message>
+    <message>
+        <source>the program "%1" is not repeatable: the same seed gives other queries</source>
+        <translation>das Programm „%1“ ist nicht wiederholbar: derselbe Seed ergibt andere Abfragen</translation>
+    </message>
+    <message>
+        <source>nobody knows whether the program "%1" can be repeated: it failed when it was tried</source>
+        <translation>niemand weiß, ob das Programm „%1“ wiederholbar ist: es scheiterte, als es probiert wurde</translation>
+    </message>
+    <message>
+        <source>the program "%1" is a %2, and a %3 is wanted</source>
+        <translation>das Programm „%1“ ist ein %2, und verlangt ist ein %3</translation>
+    </message>
+    <message>
+        <source>"%1" must be a list of numbers</source>
+        <translation>„%1“ muss eine Liste von Zahlen sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be a list of numbers, or {"f64le-base64": …}</source>
+        <translation>„%1“ muss eine Liste von Zahlen sein, oder {"f64le-base64": …}</translation>
+    </message>
+    <message>
+        <source>"%1" has a number that is not finite</source>
+        <translation>„%1“ enthält eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>"%1" has a number that is not between −%2 and %2</source>
+        <translation>„%1“ enthält eine Zahl, die nicht zwischen −%2 und %2 liegt</translation>
+    </message>
+    <message>
+        <source>"%1" must be %2</source>
+        <translation>„%1“ muss %2 sein</translation>
+    </message>
+    <message>
+        <source>it has no "%1"</source>
+        <translation>„%1“ fehlt darin</translation>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>eine ganze Zahl</translation>
     </message>
     <message>
         <source>a text</source>
         <translation>ein Text</translation>
+    </message>
+    <message>
+        <source>"%1": %2</source>
+        <translation>„%1“: %2</translation>
+    </message>
+    <message>
+        <source>an object of at most %1 bytes</source>
+        <translation>ein Objekt von höchstens %1 Byte</translation>
     </message>
     <message>
         <source>true or false</source>
@@ -16568,16 +18524,52 @@ Quelle: %2</translation>
         <translation>eine Liste</translation>
     </message>
     <message>
+        <source>its "type" is "%1" and must be "%2"</source>
+        <translation>ihr „type“ ist „%1“ und muss „%2“ sein</translation>
+    </message>
+    <message>
+        <source>it answers round %1, and was asked for round %2</source>
+        <translation>es antwortet auf Runde %1 und wurde nach Runde %2 gefragt</translation>
+    </message>
+    <message>
+        <source>point %1 does not exist; points are 0 to %2</source>
+        <translation>den Punkt %1 gibt es nicht; Punkte sind 0 bis %2</translation>
+    </message>
+    <message>
+        <source>point %1 is none of the %2 that were offered in "choices"; a program that does not look at these announces the setting "reward" alone</source>
+        <translation>Punkt %1 ist keiner der %2, die in „choices“ angeboten waren; ein Programm, das diese nicht ansieht, kündigt allein die Problemart „reward“ an</translation>
+    </message>
+    <message>
+        <source>it asks %1 points, and there must be 1</source>
+        <translation>es fragt %1 Punkte ab, und es muss 1 sein</translation>
+    </message>
+    <message>
+        <source>it asks %1 points, and there must be %2, one an agent</source>
+        <translation>es fragt %1 Punkte ab, und es müssen %2 sein, einer je Agent</translation>
+    </message>
+    <message>
         <source>a list of objects</source>
         <translation>eine Liste von Objekten</translation>
+    </message>
+    <message>
+        <source>agent %1 does not exist; agents are 0 to %2</source>
+        <translation>den Agenten %1 gibt es nicht; Agenten sind 0 bis %2</translation>
     </message>
     <message>
         <source>it is no JSON</source>
         <translation>es ist kein JSON</translation>
     </message>
     <message>
+        <source>it states "%1" twice</source>
+        <translation>es nennt „%1“ zweimal</translation>
+    </message>
+    <message>
         <source>it is no object with a "type"</source>
         <translation>es ist kein Objekt mit einem „type“</translation>
+    </message>
+    <message>
+        <source>it speaks version %1 of the protocol, and this program speaks version %2</source>
+        <translation>es spricht die Fassung %1 des Protokolls, und dieses Programm spricht die Fassung %2</translation>
     </message>
     <message>
         <source>a list of at least one setting</source>
@@ -16592,6 +18584,14 @@ Quelle: %2</translation>
         <translation>ein Objekt</translation>
     </message>
     <message>
+        <source>it started trial %1, and was asked for trial %2</source>
+        <translation>es begann Wiederholung %1 und wurde um Wiederholung %2 gebeten</translation>
+    </message>
+    <message>
+        <source>it asks %1 rounds, and there must be 1 to %2</source>
+        <translation>es beantwortet %1 Runden, und es müssen 1 bis %2 sein</translation>
+    </message>
+    <message>
         <source>a list of lists, one a round</source>
         <translation>eine Liste von Listen, eine je Runde</translation>
     </message>
@@ -16600,12 +18600,84 @@ Quelle: %2</translation>
         <translation>eine endliche Zahl</translation>
     </message>
     <message>
+        <source>a number between −%1 and %1</source>
+        <translation>eine Zahl zwischen −%1 und %1</translation>
+    </message>
+    <message>
+        <source>"mean" and "deviation" must have %1 numbers, one a point</source>
+        <translation>„mean“ und „deviation“ müssen %1 Zahlen haben, eine je Punkt</translation>
+    </message>
+    <message>
         <source>a deviation is negative</source>
         <translation>eine Abweichung ist negativ</translation>
     </message>
     <message>
+        <source>it reports "%1"</source>
+        <translation>es meldet „%1“</translation>
+    </message>
+    <message>
+        <source>%1: "%2"</source>
+        <translation>%1: „%2“</translation>
+    </message>
+    <message>
         <source>in its greeting</source>
         <translation>bei seiner Begrüßung</translation>
+    </message>
+    <message>
+        <source>in round %1 of trial %2</source>
+        <translation>in Runde %1 von Wiederholung %2</translation>
+    </message>
+    <message>
+        <source>in trial %1</source>
+        <translation>in Wiederholung %1</translation>
+    </message>
+    <message>
+        <source>this problem is of the setting "%1", and it announced: %2</source>
+        <translation>dieses Problem hat die Problemart „%1“, und es nannte: %2</translation>
+    </message>
+    <message>
+        <source>here it would be told "%1", and it announced: %2</source>
+        <translation>hier würde ihm „%1“ mitgeteilt, und es nannte: %2</translation>
+    </message>
+    <message>
+        <source>the name of a program has letters, digits, '-', '_' and '.', and at most %1 of them</source>
+        <translation>der Name eines Programms hat Buchstaben, Ziffern, „-“, „_“ und „.“, und höchstens %1 davon</translation>
+    </message>
+    <message>
+        <source>"%1": no command is given, e.g. python3 my.py</source>
+        <translation>„%1“: Es ist kein Befehl angegeben, z. B. python3 my.py</translation>
+    </message>
+    <message>
+        <source>"%1": there is no program "%2"</source>
+        <translation>„%1“: Es gibt kein Programm „%2“</translation>
+    </message>
+    <message>
+        <source>"%1" is no longer there, or no program</source>
+        <translation>„%1“ ist nicht mehr da, oder kein Programm</translation>
+    </message>
+    <message>
+        <source>"%1" is no longer there</source>
+        <translation>„%1“ ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>"%1" has changed</source>
+        <translation>„%1“ hat sich geändert</translation>
+    </message>
+    <message>
+        <source>"%1" is a file now</source>
+        <translation>„%1“ ist jetzt eine Datei</translation>
+    </message>
+    <message>
+        <source>"%1" leads to another program now, "%2"</source>
+        <translation>„%1“ führt jetzt zu einem anderen Programm, „%2“</translation>
+    </message>
+    <message>
+        <source>"%1" was changed by another hand; bind it again</source>
+        <translation>„%1“ wurde von fremder Hand geändert; binden Sie es neu</translation>
+    </message>
+    <message>
+        <source>the command has a quote without its end: %1</source>
+        <translation>dem Befehl fehlt ein schließendes Anführungszeichen: %1</translation>
     </message>
     <message>
         <source>a list of programs</source>
@@ -16616,8 +18688,28 @@ Quelle: %2</translation>
         <translation>die external.json, die ‚privbo external add‘ schreibt</translation>
     </message>
     <message>
+        <source>cannot make the folder "%1": %2</source>
+        <translation>der Ordner „%1“ lässt sich nicht anlegen: %2</translation>
+    </message>
+    <message>
+        <source>another process is changing "%1"; try again</source>
+        <translation>ein anderer Prozess ändert gerade „%1“; versuchen Sie es noch einmal</translation>
+    </message>
+    <message>
         <source>there is no folder for your configuration; set HOME or XDG_CONFIG_HOME</source>
         <translation>es gibt keinen Ordner für Ihre Einstellungen; setzen Sie HOME oder XDG_CONFIG_HOME</translation>
+    </message>
+    <message>
+        <source>the program "%1" is not what you allowed: %2; look at it, and allow it again: privbo external add %1 -- %3</source>
+        <translation>das Programm „%1“ ist nicht mehr das, was Sie erlaubt haben: %2; sehen Sie es an, und erlauben Sie es neu: privbo external add %1 -- %3</translation>
+    </message>
+    <message>
+        <source>this scenario wants a program called "%1": %2</source>
+        <translation>dieses Szenario verlangt ein Programm namens „%1“: %2</translation>
+    </message>
+    <message>
+        <source>this scenario wants a program called "%1", and none is bound to that name; bind one: privbo external add %1 -- COMMAND, or for one run --external %1='COMMAND'</source>
+        <translation>dieses Szenario verlangt ein Programm namens „%1“, und an diesen Namen ist keines gebunden; binden Sie eines: privbo external add %1 -- BEFEHL, oder für einen Lauf --external %1='BEFEHL'</translation>
     </message>
     <message>
         <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
@@ -16628,6 +18720,10 @@ Quelle: %2</translation>
         <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, ‖f‖ ≤ B; private Belohnungen liegen in ±C (über Zhou &amp; Tan 2020 hinaus)</translation>
     </message>
     <message>
+        <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
+        <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
+    </message>
+    <message>
         <source>A baseline; it needs no paper.</source>
         <translation>Ein Vergleichsverfahren; es braucht keinen Artikel.</translation>
     </message>
@@ -16636,8 +18732,56 @@ Quelle: %2</translation>
         <translation>die Aktion, die einem Besucher empfohlen wird, dessen Kontext bekannt ist</translation>
     </message>
     <message>
+        <source>the actions recommended to %1 visitors whose contexts are known</source>
+        <translation>die Aktionen, die %1 Besuchern empfohlen werden, deren Kontexte bekannt sind</translation>
+    </message>
+    <message>
+        <source>%1 answers, each with ε = %2</source>
+        <translation>%1 Antworten, je mit ε = %2</translation>
+    </message>
+    <message>
+        <source>round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8</source>
+        <translation>Runde %1, Aktion %2: Kontext %3 und Belohnung %4 gegen Kontext %5 und Belohnung %6; die Antwort %7 an einen Besucher mit Kontext %8</translation>
+    </message>
+    <message>
+        <source>%1 recommends nothing to visitors: there is no such claim to audit</source>
+        <translation>%1 empfiehlt Besuchern nichts: Es gibt keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 answers without privacy: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 antwortet ohne Privatsphäre: Nichts ist zugesagt, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>the record to change is number %1: the database has %2</source>
+        <translation>der zu ändernde Datensatz ist Nummer %1: Die Datenbank hat %2</translation>
+    </message>
+    <message>
+        <source>databases = %1: must be 1 to 1000000 (more of them, a sharper audit)</source>
+        <translation>databases = %1: muss zwischen 1 und 1000000 liegen (mehr davon, ein schärferes Audit)</translation>
+    </message>
+    <message>
         <source>this recommender claims nothing, so there is nothing to audit</source>
         <translation>dieser Empfehler sagt nichts zu, daher gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim is broken</source>
+        <translation>ε = %1 ist zugesagt, und der größte Verlust von %2 Paaren benachbarter Datenbanken ist %3: Die Zusage ist gebrochen</translation>
+    </message>
+    <message>
+        <source>ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim stands (%4 % of it is reached)</source>
+        <translation>ε = %1 ist zugesagt, und der größte Verlust von %2 Paaren benachbarter Datenbanken ist %3: Die Zusage hält (%4 % davon werden erreicht)</translation>
+    </message>
+    <message>
+        <source>records = %1: a database needs at least 1</source>
+        <translation>Datensätze = %1: Eine Datenbank braucht mindestens 1</translation>
+    </message>
+    <message>
+        <source>law of contexts: %1</source>
+        <translation>Verteilung der Kontexte: %1</translation>
+    </message>
+    <message>
+        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
+        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
     </message>
     <message>
         <source>recommends actions to visitors with contexts, and this scenario has none; choose contexts (/contexts/type; one context will do), or another algorithm</source>
@@ -16652,12 +18796,40 @@ Quelle: %2</translation>
         <translation>spielt einen Punkt mehrere Runden lang, und jede Runde hat einen eigenen Kontext; wählen Sie einen anderen Algorithmus oder einen einzigen Kontext</translation>
     </message>
     <message>
+        <source>%1 actions × %2 contexts = %3 pairs</source>
+        <translation>%1 Aktionen × %2 Kontexte = %3 Paare</translation>
+    </message>
+    <message>
+        <source>%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints</source>
+        <translation>%1 an %2 Messpunkten: Ihre Kovarianzen bräuchten %3 GB (höchstens 0,5); nehmen Sie weniger Aktionen, Kontexte oder Messpunkte</translation>
+    </message>
+    <message>
+        <source>%1: a checkpoint takes about %2 s; take fewer actions or contexts</source>
+        <translation>%1: Ein Messpunkt dauert etwa %2 s; nehmen Sie weniger Aktionen oder Kontexte</translation>
+    </message>
+    <message>
+        <source>checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer (/run/horizon) to measure there</source>
+        <translation>Messpunkte: %1 liegt hinter den %2 Runden des Laufs und entfällt; verlängern Sie den Lauf (/run/horizon), um dort zu messen</translation>
+    </message>
+    <message>
         <source>agents have objectives of their own, and no contexts; choose "single", or contexts "none" (/contexts/type)</source>
         <translation>Agenten haben eigene Zielfunktionen und keine Kontexte; wählen Sie „single“ oder die Kontexte „none“ (/contexts/type)</translation>
     </message>
     <message>
+        <source>type = "%1": with contexts, a round offers every action; choose "whole"</source>
+        <translation>type = „%1“: Mit Kontexten bietet eine Runde jede Aktion an; wählen Sie „whole“</translation>
+    </message>
+    <message>
+        <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
+        <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
+    </message>
+    <message>
         <source>Joint DP, pure ε</source>
         <translation>Joint-DP, reines ε</translation>
+    </message>
+    <message>
+        <source>A baseline: %1</source>
+        <translation>Ein Vergleichsmaßstab: %1</translation>
     </message>
     <message>
         <source>law = "users": the covariance may not be drawn from the users' own contexts. USCA's guarantee needs a sample that no user is part of (Assumption 2.10); with theirs, the answer depends on every user's context in a way that ε does not count. Choose "declared" or "uniform"</source>
@@ -16668,6 +18840,14 @@ Quelle: %2</translation>
         <translation>Wie eingestellt.</translation>
     </message>
     <message>
+        <source>copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)</source>
+        <translation>Kopien K = %1: muss mindestens 1 sein (Z hat K T Paare; 0 in einem Szenario bedeutet ⌈T/γ_T⌉)</translation>
+    </message>
+    <message>
+        <source>the covariance with tau = %1 is not positive definite in double precision: choose a larger tau</source>
+        <translation>die Kovarianz mit tau = %1 ist in doppelter Genauigkeit nicht positiv definit: Wählen Sie ein größeres tau</translation>
+    </message>
+    <message>
         <source>no landmark has a variance &gt; 0: the kernel is zero where contexts are drawn; choose another kernel</source>
         <translation>kein Stützpaar hat eine Varianz &gt; 0: Der Kernel ist null, wo Kontexte gezogen werden; wählen Sie einen anderen Kernel</translation>
     </message>
@@ -16676,8 +18856,20 @@ Quelle: %2</translation>
         <translation>Kontexte, die überall liegen, brauchen einen Kernel von Koordinaten; wählen Sie Kontexte aus einer endlichen Menge</translation>
     </message>
     <message>
+        <source>counts of %1 pairs for a domain of %2: must be one per pair</source>
+        <translation>Anzahlen von %1 Paaren für einen Definitionsbereich mit %2: Es muss eine je Paar sein</translation>
+    </message>
+    <message>
         <source>a pair was drawn a negative number of times: counts must be at least 0</source>
         <translation>ein Paar wurde negativ oft gezogen: Anzahlen müssen mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>features m = %1: must be at most %2 (the covariance costs their cube)</source>
+        <translation>Merkmale m = %1: darf höchstens %2 sein (die Kovarianz kostet ihre dritte Potenz)</translation>
+    </message>
+    <message>
+        <source>copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau</source>
+        <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
     </message>
     <message>
         <source>the kernel of these pairs has no Fourier features: choose Nyström features, or the kernel "joint" (/contexts/kernel)</source>
@@ -16716,12 +18908,40 @@ Quelle: %2</translation>
         <translation>eine freigegebene Aktion gibt es nicht</translation>
     </message>
     <message>
+        <source>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3</source>
+        <translation>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; Schranke %3</translation>
+    </message>
+    <message>
+        <source>%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4</source>
+        <translation>%1, Lemma 7.1: sup σ̄² = %2; Schranke %3 mit F = %4</translation>
+    </message>
+    <message>
+        <source>%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1</source>
+        <translation>%1: Lemma 4.4 und 7.1 sprechen nicht davon, weil Z nicht aus der Verteilung der Nutzer gezogen ist, K gewählt wurde oder k größer als 1 ist</translation>
+    </message>
+    <message>
+        <source>%1, in the worst context: %2</source>
+        <translation>%1, im schlechtesten Kontext: %2</translation>
+    </message>
+    <message>
+        <source>%1, Theorem 8.2 with its constants: %2</source>
+        <translation>%1, Satz 8.2 mit seinen Konstanten: %2</translation>
+    </message>
+    <message>
+        <source>%1: the theorem is vacuous here, no regret exceeds 2B = %2</source>
+        <translation>%1: Der Satz sagt hier nichts, kein Regret ist größer als 2B = %2</translation>
+    </message>
+    <message>
         <source>what one answer after T rounds would lose (ground truth; each T stands for a run that ends there)</source>
         <translation>was eine Antwort nach T Runden verlöre (Ground Truth; jedes T steht für einen Lauf, der dort endet)</translation>
     </message>
     <message>
         <source>error rate after T =</source>
         <translation>Fehlerrate nach T =</translation>
+    </message>
+    <message>
+        <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
+        <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
     </message>
     <message>
         <source>no candidates: an answer needs at least one</source>
@@ -16748,6 +18968,10 @@ Quelle: %2</translation>
         <translation>alle außer dem Nutzer: alle späteren Besucher zusammen und alle, die deren Aktionen sehen. Die Aktion eines Besuchers darf von seinem eigenen Kontext abhängen</translation>
     </message>
     <message>
+        <source>rewards are clipped to [-%1, %1]</source>
+        <translation>Belohnungen werden auf [-%1, %1] gekürzt</translation>
+    </message>
+    <message>
         <source>actions while learning are drawn without looking at any data</source>
         <translation>Aktionen werden beim Lernen gezogen, ohne Daten anzusehen</translation>
     </message>
@@ -16760,8 +18984,36 @@ Quelle: %2</translation>
         <translation>dem Empfehler werden Kontexte und Belohnungen anvertraut</translation>
     </message>
     <message>
+        <source>sensitivity and scale are in units of %1</source>
+        <translation>Sensitivität und Skala in Einheiten von %1</translation>
+    </message>
+    <message>
         <source>one user's context and reward replaced by any other (t-neighbours)</source>
         <translation>Kontext und Belohnung eines Nutzers durch beliebige andere ersetzt (t-Nachbarn)</translation>
+    </message>
+    <message>
+        <source>horizon = %1: must be at least 1 round to learn from</source>
+        <translation>horizon = %1: muss mindestens 1 Runde zum Lernen sein</translation>
+    </message>
+    <message>
+        <source>copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉</source>
+        <translation>Kopien K = %1: muss mindestens 1 sein, oder 0 für ⌈T/γ_T⌉</translation>
+    </message>
+    <message>
+        <source>features m = %1: must be at least 1, or 0 for an automatic number</source>
+        <translation>Merkmale m = %1: muss mindestens 1 sein, oder 0 für eine automatische Anzahl</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be &gt; 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent "none", which answers without privacy)</source>
+        <translation>epsilon = %1: muss &gt; 0 und endlich sein (Datenschutzbudget einer Antwort; für ε = ∞ wählen Sie den Exponenten „none“, der ohne Privatsphäre antwortet)</translation>
+    </message>
+    <message>
+        <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
+        <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
+    </message>
+    <message>
+        <source>it publishes a vector, and the learner is told one number a reward</source>
+        <translation>es veröffentlicht einen Vektor, und der Lerner erfährt je Belohnung eine Zahl</translation>
     </message>
     <message>
         <source>A program of yours; what it does is its own.</source>
@@ -16776,8 +19028,8 @@ Quelle: %2</translation>
         <translation>√(R² + s²), mit s, dem angegebenen Rauschen dessen, was veröffentlicht wird.</translation>
     </message>
     <message>
-        <source>it publishes a vector, and the learner is told one number a reward</source>
-        <translation>es veröffentlicht einen Vektor, und der Lerner erfährt je Belohnung eine Zahl</translation>
+        <source>agent %1 of %2: all its vectors replaced by zero</source>
+        <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
     </message>
     <message>
         <source>nothing: the agents share nothing</source>
@@ -16796,8 +19048,36 @@ Quelle: %2</translation>
         <translation>alle Rundsendungen, die Vektoren der anderen Agenten und wer von den anderen gezogen wurde</translation>
     </message>
     <message>
+        <source>%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides</source>
+        <translation>%1: Stichproben haben feste Größe; wer weiß, welche der anderen gezogen wurden, weiß also, ob dieser Agent dabei war; wählen Sie Poisson-Ziehung, um zu sehen, was das Rauschen verbirgt</translation>
+    </message>
+    <message>
+        <source>%1; the agent's vectors as they were in this run</source>
+        <translation>%1; die Vektoren des Agenten, wie sie in diesem Lauf waren</translation>
+    </message>
+    <message>
+        <source>%1 is an approximation: a setting solved with it promises nothing</source>
+        <translation>%1 ist eine Näherung: Eine mit ihr gefundene Einstellung sagt nichts zu</translation>
+    </message>
+    <message>
+        <source>ε = %1: even %2 = %3 costs %4; choose a larger ε</source>
+        <translation>ε = %1: Selbst %2 = %3 kostet %4; wählen Sie ein größeres ε</translation>
+    </message>
+    <message>
+        <source>%1 = %2 is where its range ends</source>
+        <translation>%1 = %2 ist das Ende des Bereichs</translation>
+    </message>
+    <message>
         <source>this server adds no noise: it has no privacy loss to account or to solve for; choose z &gt; 0</source>
         <translation>dieser Server fügt kein Rauschen hinzu: Es gibt keinen Privatsphäreverlust zu berechnen und nichts aufzulösen; wählen Sie z &gt; 0</translation>
+    </message>
+    <message>
+        <source>the run makes %1 releases, and %2 would keep the target: it need not stop</source>
+        <translation>der Lauf macht %1 Freigaben, und %2 hielten das Ziel ein: Er muss nicht aufhören</translation>
+    </message>
+    <message>
+        <source>%1 releases, %2 each, by Rényi accounting</source>
+        <translation>%1 Freigaben, je %2, mit Rényi-Rechnung</translation>
     </message>
     <message>
         <source>the others send its opposite</source>
@@ -16812,12 +19092,84 @@ Quelle: %2</translation>
         <translation>die anderen senden null</translation>
     </message>
     <message>
+        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite</source>
+        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen sein Gegenteil</translation>
+    </message>
+    <message>
+        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against zero</source>
+        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen null</translation>
+    </message>
+    <message>
+        <source>%1, %2; %3</source>
+        <translation>%1, %2; %3</translation>
+    </message>
+    <message>
+        <source>the server's first %1 of %2 releases are seen</source>
+        <translation>die ersten %1 von %2 Freigaben des Servers sind zu sehen</translation>
+    </message>
+    <message>
+        <source>%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z &gt; 0</source>
+        <translation>%1: Der Server fügt kein Rauschen hinzu, also ist nichts zugesagt und nichts zu prüfen; wählen Sie z &gt; 0</translation>
+    </message>
+    <message>
+        <source>%1 has no server: there is no such claim to audit</source>
+        <translation>%1 hat keinen Server: Es gibt keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
+        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
+    </message>
+    <message>
         <source>a program of yours answers with points of a list, and these agents may ask any point of a box; choose other agents (/agents/type)</source>
         <translation>ein eigenes Programm antwortet mit Punkten einer Liste, und diese Agenten dürfen jeden Punkt eines Quaders abfragen; andere Agenten wählen (/agents/type)</translation>
     </message>
     <message>
+        <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
+        <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
+    </message>
+    <message>
+        <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
+        <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
+    </message>
+    <message>
         <source>the square root of the covariance is not used: functions on a box are drawn by waves and an exact update; choose "automatic"</source>
         <translation>die Wurzel der Kovarianz wird nicht verwendet: Funktionen auf einem Quader werden aus Wellen und einer exakten Aktualisierung gezogen; wählen Sie „automatic“</translation>
+    </message>
+    <message>
+        <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
+        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmus: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
+    </message>
+    <message>
+        <source>N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
+        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmen: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
+    </message>
+    <message>
+        <source>N = %1 agents: at most %2 can take part; leave some out</source>
+        <translation>N = %1 Agenten: Höchstens %2 können teilnehmen; lassen Sie einige weg</translation>
+    </message>
+    <message>
+        <source>type = "mixture": the objective "%1" is not drawn at random, so all agents would have the same function; choose a random objective, or "perturbed" agents</source>
+        <translation>type = „mixture“: Die Zielfunktion „%1“ wird nicht zufällig gezogen, alle Agenten hätten daher dieselbe Funktion; wählen Sie eine zufällige Zielfunktion oder „perturbed“ als Agenten</translation>
+    </message>
+    <message>
+        <source>%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm</source>
+        <translation>%1: spricht für Agenten, und dieses Szenario hat einen Lernenden; wählen Sie Agenten (/agents/type) oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm ("federated-ts" is Thompson sampling by each agent alone), or "single" (/agents/type)</source>
+        <translation>%1: spricht für einen Lernenden, und dieses Szenario hat %2 Agenten; wählen Sie einen föderierten Algorithmus („federated-ts“ ist Thompson-Sampling jedes Agenten für sich) oder „single“ (/agents/type)</translation>
+    </message>
+    <message>
+        <source>type = "%1": agents choose from the whole domain (or from their own points); choose "whole"</source>
+        <translation>type = „%1“: Agenten wählen aus dem ganzen Definitionsbereich (oder aus ihren eigenen Punkten); wählen Sie „whole“</translation>
+    </message>
+    <message>
+        <source>%1, without privacy, for an agent whom no other agent resembles</source>
+        <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
     </message>
     <message>
         <source>p_1 = 0 makes Theorem 1's 1/p_1 infinite; take 1 − p_t = 1/(1 + t)²</source>
@@ -16826,6 +19178,10 @@ Quelle: %2</translation>
     <message>
         <source>Theorem 1 needs 1 − p_t of order 1/t²; take 1 − p_t = 1/(1 + t)²</source>
         <translation>Satz 1 braucht 1 − p_t von der Ordnung 1/t²; nehmen Sie 1 − p_t = 1/(1 + t)²</translation>
+    </message>
+    <message>
+        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
+        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
     </message>
     <message>
         <source>Theorem 1 needs the same λ for the vectors; set their own to 0</source>
@@ -16852,6 +19208,10 @@ Quelle: %2</translation>
         <translation>die Konstanten von Satz 1 gelten für eine endliche Menge; wählen Sie ein Gitter oder zufällige Punkte</translation>
     </message>
     <message>
+        <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
+        <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
         <source>the constants of Theorem 1 hold for a β_t with the realised information gain; set "gain" to "realised"</source>
         <translation>die Konstanten von Satz 1 gelten für ein β_t mit dem realisierten Informationsgewinn; setzen Sie „gain“ auf „realised“</translation>
     </message>
@@ -16872,8 +19232,16 @@ Quelle: %2</translation>
         <translation>Ordnung von (B + 1/p_1) γ_T √T + Σ ψ_t, mit dem Kernelfehler und den d_n dieser Instanz (wie verschieden die Zielfunktionen sind, was im Lauf niemandem gesagt wird) und ohne den Kürzungsterm B Σ ϑ_t; von Agent 1</translation>
     </message>
     <message>
+        <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
+        <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
+    </message>
+    <message>
         <source>z = 0 adds no noise: sampling and clipping alone protect nobody.</source>
         <translation>z = 0 fügt kein Rauschen hinzu: Ziehen und Kürzen allein schützen niemanden.</translation>
+    </message>
+    <message>
+        <source>Sharing stops after round %1, and with it the loss.</source>
+        <translation>Das Teilen endet nach Runde %1, und mit ihm der Verlust.</translation>
     </message>
     <message>
         <source>More than agents: nobody explores some of them, and their weights are equal.</source>
@@ -16896,6 +19264,10 @@ Quelle: %2</translation>
         <translation>Womit ε berechnet wird, Runde für Runde.</translation>
     </message>
     <message>
+        <source>after %1 releases by %2, sensitivity as printed</source>
+        <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
+    </message>
+    <message>
         <source>The paper charges φ_max S/q, more than an agent can reach.</source>
         <translation>Der Artikel rechnet φ_max S/q ab, mehr als ein Agent erreichen kann.</translation>
     </message>
@@ -16904,16 +19276,88 @@ Quelle: %2</translation>
         <translation>Ohne den Vektor nach der letzten Runde, wie der Artikel zählt.</translation>
     </message>
     <message>
+        <source>%1 = %2: must be &gt;= 0 and finite</source>
+        <translation>%1 = %2: muss &gt;= 0 und endlich sein</translation>
+    </message>
+    <message>
         <source>Theorem 1 is about a server that sends weighted sums of all agents' vectors; this one passes each on as it is</source>
         <translation>Satz 1 handelt von einem Server, der gewichtete Summen der Vektoren aller Agenten sendet; dieser gibt jeden weiter, wie er ist</translation>
+    </message>
+    <message>
+        <source>q = %1: must be 0 &lt;= q &lt;= 1 (sampling rate)</source>
+        <translation>q = %1: Es muss 0 &lt;= q &lt;= 1 gelten (Ziehungsrate)</translation>
+    </message>
+    <message>
+        <source>z = %1: must be &gt;= 0 (noise multiplier)</source>
+        <translation>z = %1: muss &gt;= 0 sein (Rauschfaktor)</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be 0 &lt; delta &lt;= 1</source>
+        <translation>delta = %1: Es muss 0 &lt; delta &lt;= 1 gelten</translation>
+    </message>
+    <message>
+        <source>releases = %1: must be &gt;= 0</source>
+        <translation>Freigaben = %1: muss &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>agents = %1: must be at least 1</source>
+        <translation>agents = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>lambda = %1: must be &gt; 0 (noise variance of the likelihood)</source>
+        <translation>lambda = %1: muss &gt; 0 sein (Rauschvarianz der Likelihood)</translation>
+    </message>
+    <message>
+        <source>%1 agents with %2 observations each on %3 points: this kernel has rank %4 here, and their posteriors would take %5 GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother kernel or a longer length scale</source>
+        <translation>%1 Agenten mit je %2 Beobachtungen an %3 Punkten: Dieser Kernel hat hier Rang %4, und ihre A-posteriori-Verteilungen bräuchten %5 GB (höchstens 2). Nehmen Sie weniger Punkte, weniger Agenten, einen kürzeren Lauf, einen glatteren Kernel oder eine längere Längenskala</translation>
+    </message>
+    <message>
+        <source>reward %1 of agent %2: must be a finite number</source>
+        <translation>Belohnung %1 des Agenten %2: muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>reward %1: must be a finite number, and so must the point</source>
+        <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
     </message>
     <message>
         <source>agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn</source>
         <translation>Agenten, die überall fragen dürfen, brauchen einen Kernel mit Spektraldichte: Wählen Sie den quadratisch-exponentiellen oder Matérn</translation>
     </message>
     <message>
+        <source>shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each</source>
+        <translation>geteilte Merkmale: %1 × %2 Frequenzen und %3 Phasen; geben Sie eine Phase je Zeile von Frequenzen an, und mindestens eine von beiden</translation>
+    </message>
+    <message>
         <source>shared features: a frequency or phase is not finite; use a longer length scale or other numbers</source>
         <translation>geteilte Merkmale: Eine Frequenz oder Phase ist nicht endlich; verwenden Sie eine längere Längenskala oder andere Zahlen</translation>
+    </message>
+    <message>
+        <source>kernel "%1" has no spectral density that shared features could be drawn from; choose "se", "matern" or "matern-product", or an algorithm whose agents share nothing</source>
+        <translation>der Kernel „%1“ hat keine Spektraldichte, aus der sich geteilte Merkmale ziehen ließen; wählen Sie „se“, „matern“ oder „matern-product“, oder einen Algorithmus, dessen Agenten nichts teilen</translation>
+    </message>
+    <message>
+        <source>dimension = %1: must be at least 1</source>
+        <translation>dimension = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>length scale of the shared features = %1: must be &gt; 0 and finite</source>
+        <translation>Längenskala der geteilten Merkmale = %1: muss &gt; 0 und endlich sein</translation>
+    </message>
+    <message>
+        <source>%1 agents with %2 features: must be at least 1 each</source>
+        <translation>%1 Agenten mit %2 Merkmalen: Es muss von beiden mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>lambda = %1 of the shared features: must be &gt; 0</source>
+        <translation>lambda = %1 der geteilten Merkmale: muss &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>%1 agents with %2 features: their regressions would take %3 GB (at most 2). Take fewer features or agents</source>
+        <translation>%1 Agenten mit %2 Merkmalen: Ihre Regressionen bräuchten %3 GB (höchstens 2). Nehmen Sie weniger Merkmale oder Agenten</translation>
+    </message>
+    <message>
+        <source>sub-regions P = %1: must be 1 &lt;= P &lt;= %2 (boxes that the domain is divided into)</source>
+        <translation>Teilgebiete P = %1: Es muss 1 &lt;= P &lt;= %2 gelten (Quader, in die der Definitionsbereich geteilt wird)</translation>
     </message>
     <message>
         <source>sub-regions: the domain has no points; choose a domain with at least one</source>
@@ -16992,6 +19436,62 @@ Quelle: %2</translation>
         <translation>zufällig: die Startpunkte, die gleichverteilt gezogen werden; „gefolgte besser um“ ist über Wiederholungen gepaart, ± Standardfehler</translation>
     </message>
     <message>
+        <source>weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)</source>
+        <translation>Gewichtsparameter a = %1: muss %2 sein (größer gibt den Agenten eines Teilgebiets mehr Gewicht)</translation>
+    </message>
+    <message>
+        <source>rounds of unchanged weights = %1: must be at least 0</source>
+        <translation>Runden mit unveränderten Gewichten = %1: muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>rounds of decaying weights = %1: must be at least 0</source>
+        <translation>Runden mit abklingenden Gewichten = %1: muss mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be at least %3</source>
+        <translation>%1 = %2: muss mindestens %3 sein</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers: at most %3 are allowed; %4</source>
+        <translation>%1 hat %2 Zahlen: Höchstens %3 sind erlaubt; %4</translation>
+    </message>
+    <message>
+        <source>sampling rate q = %1: must be &gt; 0 and ≤ 1 (smaller is more private; for agents that share nothing choose Thompson sampling alone)</source>
+        <translation>Ziehungsrate q = %1: muss &gt; 0 und ≤ 1 sein (kleiner ist privater; für Agenten, die nichts teilen, wählen Sie Thompson-Sampling für sich allein)</translation>
+    </message>
+    <message>
+        <source>noise multiplier z = %1: must be ≥ 0 (larger is more private; 0: no noise and no privacy)</source>
+        <translation>Rauschfaktor z = %1: muss ≥ 0 sein (größer ist privater; 0: kein Rauschen und keine Privatsphäre)</translation>
+    </message>
+    <message>
+        <source>clipping norm S = %1: must be &gt; 0 (vectors longer than S/√P are shortened)</source>
+        <translation>Kürzungsnorm S = %1: muss &gt; 0 sein (Vektoren, die länger als S/√P sind, werden gekürzt)</translation>
+    </message>
+    <message>
+        <source>clipping norm S = inf with noise multiplier z = %1: without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy</source>
+        <translation>Kürzungsnorm S = inf mit Rauschfaktor z = %1: Ohne Kürzen verbirgt kein Rauschen einen Agenten; wählen Sie ein endliches S, oder z = 0 für keine Privatsphäre</translation>
+    </message>
+    <message>
+        <source>share of lost messages = %1: must be ≥ 0 and &lt; 1 (0: all arrive; where none arrives choose Thompson sampling alone)</source>
+        <translation>Anteil verlorener Nachrichten = %1: muss ≥ 0 und &lt; 1 sein (0: alle kommen an; wo keine ankommt, wählen Sie Thompson-Sampling allein)</translation>
+    </message>
+    <message>
+        <source>sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling</source>
+        <translation>Ziehungsrate q = %1 von N = %2 Agenten: Die Stichprobe fester Größe wäre leer; wählen Sie q ≥ %3 oder Poisson-Stichproben</translation>
+    </message>
+    <message>
+        <source>δ = %1: must be &gt; 0 and &lt; 1 (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)</source>
+        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (das N^-1,1 eines Agenten ist 1, und das sagt nichts zu: Erklären Sie ein kleineres δ)</translation>
+    </message>
+    <message>
+        <source>δ = %1: must be &gt; 0 and &lt; 1 (the paper takes N^-1.1)</source>
+        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (der Artikel nimmt N^-1,1)</translation>
+    </message>
+    <message>
+        <source>last round of sharing = %1: must be at least 0, or -1 to share to the end</source>
+        <translation>letzte Runde des Teilens = %1: muss mindestens 0 sein, oder -1, um bis zum Ende zu teilen</translation>
+    </message>
+    <message>
         <source>take fewer features M or agents N</source>
         <translation>nehmen Sie weniger Merkmale M oder Agenten N</translation>
     </message>
@@ -17036,6 +19536,10 @@ Quelle: %2</translation>
         <translation>der Server ist vertrauenswürdig und hält die Stichprobe geheim</translation>
     </message>
     <message>
+        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
+        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
+    </message>
+    <message>
         <source>exact sensitivity: the most that one agent moves the vectors of all sub-regions together, with the weights of the round</source>
         <translation>exakte Sensitivität: das Größte, um das ein Agent die Vektoren aller Teilgebiete zusammen bewegt, mit den Gewichten der Runde</translation>
     </message>
@@ -17076,6 +19580,18 @@ Quelle: %2</translation>
         <translation>&gt;= 0 und endlich (1 hält p_1 über 0)</translation>
     </message>
     <message>
+        <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
+        <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be &gt; 0 and finite</source>
+        <translation>%1 = %2: muss &gt; 0 und endlich sein</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be &gt; 0 and &lt; 1</source>
+        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein</translation>
+    </message>
+    <message>
         <source>the exact sums before and after the user's round</source>
         <translation>die exakten Summen vor und nach der Runde des Nutzers</translation>
     </message>
@@ -17088,20 +19604,124 @@ Quelle: %2</translation>
         <translation>alle freigegebenen Statistiken, aus denen sich die Aktionen der anderen Nutzer ergeben; die Daten aller anderen sind bekannt</translation>
     </message>
     <message>
+        <source>%1. Nothing that holds the last user is released</source>
+        <translation>%1. Nichts, was den letzten Nutzer enthält, wird freigegeben</translation>
+    </message>
+    <message>
+        <source>%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5</source>
+        <translation>%1. Die Freigaben nach den Runden %2 und %3 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %4 und die Belohnung %5</translation>
+    </message>
+    <message>
+        <source>one user's reward %1 against %2 at features with inner product %3</source>
+        <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
+    </message>
+    <message>
         <source>local JDP statistics</source>
         <translation>Statistiken mit lokaler JDP</translation>
+    </message>
+    <message>
+        <source>beta = %1: must be at least 0 and below 1 (the δ that is claimed)</source>
+        <translation>beta = %1: muss mindestens 0 und kleiner als 1 sein (das zugesagte δ)</translation>
+    </message>
+    <message>
+        <source>round = %1: must be from 1 to %2, the rounds of the run</source>
+        <translation>round = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
+    </message>
+    <message>
+        <source>point %1 and a reward clipped to %2</source>
+        <translation>Punkt %1 und eine auf %2 gekürzte Belohnung</translation>
+    </message>
+    <message>
+        <source>the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen</source>
+        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in den ersten %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen</source>
+        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>(%1, %2), charged as %3</source>
+        <translation>(%1, %2), berechnet als %3</translation>
+    </message>
+    <message>
+        <source>%1 is not told noisy statistics: there is no such claim to audit</source>
+        <translation>%1 erhält keine verrauschte Statistik: Es gibt keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
+        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
+    </message>
+    <message>
+        <source>unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)</source>
+        <translation>unbeschränktes Rauschen: %1 kürzt Belohnungen auf %2, was die Garantie erhält und die Belohnungen verzerrt (der gekürzte Anteil wird gezeigt)</translation>
+    </message>
+    <message>
+        <source>reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7</source>
+        <translation>reward_bound = %1: %2 kürzt Belohnungen auf %3, und selbst wo das Mittel %4 ist, reichen sie von %5 bis %6; gekürzte Belohnungen sind verzerrt. Wählen Sie mindestens %7</translation>
+    </message>
+    <message>
+        <source>%1: the program is told the decision set or context of every round, and the guarantee covers it only if the program forgets it before the next round; nothing here sees whether it does</source>
+        <translation>%1: Das Programm erfährt die Entscheidungsmenge oder den Kontext jeder Runde, und die Garantie deckt das nur, wenn das Programm sie vor der nächsten Runde vergisst; ob es das tut, ist hier nicht zu sehen</translation>
+    </message>
+    <message>
+        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
+        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
+    </message>
+    <message>
+        <source>%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose "exact" to get what is claimed</source>
+        <translation>%1 sagt ε = %2 bei δ = %3 zu, sein Rauschen ergibt aber ε = %4 bei diesem δ (δ = %5 bei diesem ε): Die gedruckte Formel nimmt die Sensitivitäten zu klein an. Anzeige und Dateien zeigen, was es wirklich ergibt; wählen Sie „exact“, um das Zugesagte zu erhalten</translation>
+    </message>
+    <message>
+        <source>%1: with m = %2 features every trial holds %3 MB of statistics, and at most %4 MB are allowed; choose fewer nodes or frequencies, or a shorter horizon</source>
+        <translation>%1: Mit m = %2 Merkmalen hält jede Wiederholung %3 MB Statistiken, und höchstens %4 MB sind erlaubt; wählen Sie weniger Knoten oder Frequenzen oder einen kürzeren Horizont</translation>
+    </message>
+    <message>
+        <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
+        <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
+        <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1, without privacy</source>
+        <translation>%1, ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>%1, without privacy; Dubey 2021, Remark 7 conjectures more</source>
+        <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
     </message>
     <message>
         <source>kernel error that the last period asks for</source>
         <translation>Kernelfehler, den die letzte Periode verlangt</translation>
     </message>
     <message>
+        <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
+        <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
+    </message>
+    <message>
         <source>reward that the printed formula reckons with</source>
         <translation>Belohnung, mit der die gedruckte Formel rechnet</translation>
     </message>
     <message>
+        <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
+        <translation>Aus B und ρ, statt aus der Beschneidung; Belohnungen werden auf %1 beschnitten.</translation>
+    </message>
+    <message>
         <source>ρ-sub-Gaussian noise, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) with Σ|a_i| ≤ B</source>
         <translation>ρ-subgaußsches Rauschen, |y − c| ≤ Y, f = Σ a_i k(x_i, ·) mit Σ|a_i| ≤ B</translation>
+    </message>
+    <message>
+        <source>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) for m = 2(6 ln T)^d features; needs %1</source>
+        <translation>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
+    </message>
+    <message>
+        <source>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) for m = 2(6 ln T)^d features; needs %1</source>
+        <translation>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
+    </message>
+    <message>
+        <source>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1</source>
+        <translation>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
     </message>
     <message>
         <source>the corollaries are about quadrature features; choose those</source>
@@ -17116,12 +19736,36 @@ Quelle: %2</translation>
         <translation>ρ-subgaußsches Rauschen, |y − c| ≤ Y, und θ mit ‖θ‖ ≤ B, |f − Φᵀθ| ≤ Bε, das gesucht und gefunden wurde</translation>
     </message>
     <message>
+        <source>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1</source>
+        <translation>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) der Merkmale, s = 1, mit Wahrscheinlichkeit 1 − 3ζ/2 (dem gedruckten 2√(tβ_tγ_t) fehlt der Faktor mit λ₀); benötigt %1</translation>
+    </message>
+    <message>
         <source>domain of 0 points: features need at least one</source>
         <translation>Definitionsbereich mit 0 Punkten: Merkmale brauchen mindestens einen</translation>
     </message>
     <message>
+        <source>largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite</source>
+        <translation>größte Norm der Merkmale = %1: darf höchstens 1 sein, sonst deckte das Rauschen einen Nutzer nicht; prüfen Sie, ob die Punkte des Definitionsbereichs endlich sind</translation>
+    </message>
+    <message>
+        <source>norm = %1: must be &gt; 0 (bound on the length of the coefficients)</source>
+        <translation>norm = %1: muss &gt; 0 sein (Schranke für die Länge der Koeffizienten)</translation>
+    </message>
+    <message>
+        <source>no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B</source>
+        <translation>keine Funktion der Merkmale mit einer Norm von höchstens B = %1 wurde innerhalb von Bε = %2 von f gefunden (nächste: %3), wie Lemma 1 es braucht; erklären Sie ein größeres B</translation>
+    </message>
+    <message>
+        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
+        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
+    </message>
+    <message>
         <source>one term of the confidence width is switched off, and Theorem 3 needs all of them</source>
         <translation>ein Term der Konfidenzbreite ist ausgeschaltet, und Satz 3 braucht alle</translation>
+    </message>
+    <message>
+        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
+        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
     </message>
     <message>
         <source>the practical shift has no proof; take the printed one</source>
@@ -17140,12 +19784,72 @@ Quelle: %2</translation>
         <translation>Belohnungen werden zentriert, und B müsste die Norm von f − c begrenzen; setzen Sie c = 0</translation>
     </message>
     <message>
+        <source>eigenvalue floor = %1: must be a finite number &gt; 0 (the regulariser lambda)</source>
+        <translation>Untergrenze der Eigenwerte = %1: muss eine endliche Zahl &gt; 0 sein (die Regularisierung lambda)</translation>
+    </message>
+    <message>
+        <source>%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it</source>
+        <translation>Matrix der Größe %1 x %2: enthält einen Wert, der nicht endlich ist: Prüfen Sie die Belohnungen und das Rauschen, aus denen er entstand</translation>
+    </message>
+    <message>
         <source>the eigenvalues of the noisy covariance did not converge</source>
         <translation>die Eigenwerte der verrauschten Kovarianz konvergierten nicht</translation>
     </message>
     <message>
+        <source>V has no factor even with its eigenvalues raised to %1</source>
+        <translation>V hat selbst dann keinen Faktor, wenn seine Eigenwerte auf %1 angehoben sind</translation>
+    </message>
+    <message>
+        <source>coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from</source>
+        <translation>Koordinate %1 = %2 liegt außerhalb von [%3, %4], woher die Punkte des Laufs sind</translation>
+    </message>
+    <message>
+        <source>distance %1 from the origin, and the run's points are from the ball of radius %2</source>
+        <translation>Abstand %1 vom Ursprung, und die Punkte des Laufs sind aus der Kugel mit Radius %2</translation>
+    </message>
+    <message>
+        <source>distance %1 from the nearest point of the run, more than its length scale %2</source>
+        <translation>Abstand %1 vom nächsten Punkt des Laufs, mehr als seine Längenskala %2</translation>
+    </message>
+    <message>
+        <source>points of dimension %1: these parameters are for dimension %2</source>
+        <translation>Punkte der Dimension %1: Diese Parameter sind für Dimension %2</translation>
+    </message>
+    <message>
+        <source>%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).</source>
+        <translation>%1: Das Rauschen machte V in %2 von %3 Runden indefinit, und Eigenwerte unter λ wurden dort auf λ angehoben (Nachbearbeitung: Sie kostet keine Privatsphäre).</translation>
+    </message>
+    <message>
+        <source>√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5</source>
+        <translation>√β = %1 (Norm) + %2 (Merkmale) + %3 (Rauschen) + %4 (Volumen) = %5</translation>
+    </message>
+    <message>
         <source>the noise had made V indefinite, so its lowest eigenvalues were raised to λ</source>
         <translation>das Rauschen hatte V indefinit gemacht, daher wurden die kleinsten Eigenwerte auf λ angehoben</translation>
+    </message>
+    <message>
+        <source>not a valid file of released parameters: %1</source>
+        <translation>nicht als freigegebene Parameter verwendbar: %1</translation>
+    </message>
+    <message>
+        <source>%1 must be a finite number</source>
+        <translation>%1 muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>%1 has %2 numbers, and %3 are expected</source>
+        <translation>%1 hat %2 Zahlen, und %3 gehören dorthin</translation>
+    </message>
+    <message>
+        <source>%1 has a number that is not finite</source>
+        <translation>%1 hat eine Zahl, die nicht endlich ist</translation>
+    </message>
+    <message>
+        <source>coordinate %1 of %2</source>
+        <translation>Koordinate %1 von %2</translation>
+    </message>
+    <message>
+        <source>frequencies must be a list of 1 to %1</source>
+        <translation>Frequenzen müssen eine Liste von 1 bis %1 sein</translation>
     </message>
     <message>
         <source>features need a dimension from 1 to 1000 and at least one block</source>
@@ -17160,8 +19864,24 @@ Quelle: %2</translation>
         <translation>sie gibt Rauschen in den Summen an und keine Privatsphäre</translation>
     </message>
     <message>
+        <source>it states %1 and no noise in the sums</source>
+        <translation>sie gibt %1 an und kein Rauschen in den Summen</translation>
+    </message>
+    <message>
+        <source>no accountant is called "%1"</source>
+        <translation>kein Accountant heißt „%1“</translation>
+    </message>
+    <message>
+        <source>it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3</source>
+        <translation>sie gibt ε = %1 bei δ = %2 an, aber ihr Rauschen und ihre Runden ergeben ε = %3</translation>
+    </message>
+    <message>
         <source>points must be a list</source>
         <translation>Punkte müssen eine Liste sein</translation>
+    </message>
+    <message>
+        <source>the format is not %1</source>
+        <translation>das Format ist nicht %1</translation>
     </message>
     <message>
         <source>it was written by a newer version of this program; use that one</source>
@@ -17176,6 +19896,18 @@ Quelle: %2</translation>
         <translation>eine Datei mit freigegebenen Parametern</translation>
     </message>
     <message>
+        <source>%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)</source>
+        <translation>%1: ist ein Ordner; nennen Sie eine Datei freigegebener Parameter darin (parameters-1.json, aus einem Lauf eines gemeinsamen Algorithmus)</translation>
+    </message>
+    <message>
+        <source>%1: no such file; runs of joint algorithms write parameters-1.json into their folder</source>
+        <translation>%1: Eine solche Datei gibt es nicht; Läufe gemeinsamer Algorithmen schreiben parameters-1.json in ihren Ordner</translation>
+    </message>
+    <message>
+        <source>%1: not JSON</source>
+        <translation>%1: kein JSON</translation>
+    </message>
+    <message>
         <source>statistics have a number that is not finite</source>
         <translation>Statistiken haben eine Zahl, die nicht endlich ist</translation>
     </message>
@@ -17188,8 +19920,36 @@ Quelle: %2</translation>
         <translation>freigegebene und exakte Statistiken sind verschieden groß</translation>
     </message>
     <message>
+        <source>levels of the tree = %1: must be at least 1</source>
+        <translation>Ebenen des Baums = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>bound on f B = %1: must be a finite number, at least 0</source>
+        <translation>Schranke für f B = %1: muss eine endliche Zahl sein, mindestens 0</translation>
+    </message>
+    <message>
+        <source>rounds T = %1: must be at least 1</source>
+        <translation>Runden T = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>features m = %1: must be at least 1</source>
+        <translation>Merkmale m = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>failure probability = %1: must be &gt; 0 and &lt; 1</source>
+        <translation>Ausfallwahrscheinlichkeit = %1: muss &gt; 0 und &lt; 1 sein</translation>
+    </message>
+    <message>
         <source>the square-root Toeplitz mechanism is one Gaussian release, for which the printed formulas of the tree say nothing: choose the exact or the zCDP calibration, or the tree</source>
         <translation>der Wurzel-Toeplitz-Mechanismus ist eine einzige Gauß-Freigabe, über die die gedruckten Formeln des Baums nichts sagen: Wählen Sie die exakte oder die zCDP-Kalibrierung, oder den Baum</translation>
+    </message>
+    <message>
+        <source>the square-root Toeplitz mechanism keeps every item: %1 rounds with %2 features need %3 MB, at most %4 MB are allowed; take fewer rounds or features, or the tree</source>
+        <translation>der Wurzel-Toeplitz-Mechanismus behält jeden Beitrag: %1 Runden mit %2 Merkmalen brauchen %3 MB, höchstens %4 MB sind erlaubt; nehmen Sie weniger Runden oder Merkmale, oder den Baum</translation>
+    </message>
+    <message>
+        <source>horizon = %1: must be at least 1</source>
+        <translation>horizon = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
         <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
@@ -17208,6 +19968,10 @@ Quelle: %2</translation>
         <translation>alle außer diesem Nutzer: alle anderen Nutzer und auch der Server</translation>
     </message>
     <message>
+        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
+    </message>
+    <message>
         <source>one user's (decision set, reward) replaced by any other</source>
         <translation>(Entscheidungsmenge, Belohnung) eines Nutzers durch beliebige andere ersetzt</translation>
     </message>
@@ -17220,12 +19984,24 @@ Quelle: %2</translation>
         <translation>niemandem, der zwei aufeinanderfolgende Freigaben sieht</translation>
     </message>
     <message>
+        <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
+        <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
+    </message>
+    <message>
         <source>none: the noise of the last release again</source>
         <translation>keiner: noch einmal das Rauschen der letzten Freigabe</translation>
     </message>
     <message>
         <source>all other users and whoever sees the releases; not the privatiser, who holds the raw data, nor the server, which sees decision sets and actions, nor the user of the round itself</source>
         <translation>alle anderen Nutzer und alle, die die Freigaben sehen; nicht der Privatisierer, der die Rohdaten hat, nicht der Server, der Entscheidungsmengen und Aktionen sieht, und nicht der Nutzer der Runde selbst</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; the whole run claimed to be (%2, %3)-joint DP</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für den ganzen Lauf wird (%2, %3)-Joint-DP zugesagt</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; all nodes with one user's data together claimed to be (%2, %3)-joint DP</source>
+        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
     </message>
     <message>
         <source>|noise| ≤ R, ‖f‖ ≤ B</source>
@@ -17236,16 +20012,72 @@ Quelle: %2</translation>
         <translation>Konstanten der Ordnung nach</translation>
     </message>
     <message>
+        <source>s = %1</source>
+        <translation>s = %1</translation>
+    </message>
+    <message>
         <source>its constants are orders without a proof; choose constants = "theorem" or "scaled"</source>
         <translation>die Konstanten sind Ordnungen ohne Beweis; wählen Sie constants = "theorem" oder "scaled"</translation>
+    </message>
+    <message>
+        <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); the proof has a gap: it takes u_{i,τ} for known before y_τ; needs %1</source>
+        <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); der Beweis hat eine Lücke: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %1</translation>
+    </message>
+    <message>
+        <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
+        <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
+    </message>
+    <message>
+        <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof, which has a gap too: it takes u_{i,τ} for known before y_τ; needs %3</source>
+        <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis, der außerdem eine Lücke hat: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %3</translation>
+    </message>
+    <message>
+        <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
+        <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
     </message>
     <message>
         <source>one coin per distinct point is the parent paper's code, and includes fewer points than the theorem's lemma asks for; choose coins = "per-point" or "per-play"</source>
         <translation>eine Münze je verschiedenem Punkt ist der Code des Vorgängerartikels und nimmt weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie coins = "per-point" oder "per-play"</translation>
     </message>
     <message>
+        <source>lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1</source>
+        <translation>lambda = %1: Unter 1 nimmt das gedruckte q weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie λ ≥ 1</translation>
+    </message>
+    <message>
+        <source>the numbers about a dictionary are not of the same trials</source>
+        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
+    </message>
+    <message>
+        <source>truncation = "sub-weibull": the noise (%1) has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose "moments"</source>
+        <translation>truncation = „sub-weibull“: Das Rauschen (%1) hat schwerere Ausläufer als jedes Sub-Weibull-Gesetz, daher deckt §4.3 die Grenze nicht ab; wählen Sie „moments“</translation>
+    </message>
+    <message>
+        <source>theta = %1: the noise has heavier tails, θ = %2; take the noise's own θ and κ</source>
+        <translation>theta = %1: Das Rauschen hat schwerere Ausläufer, θ = %2; nehmen Sie θ und κ des Rauschens selbst</translation>
+    </message>
+    <message>
+        <source>tail_scale = %1: the noise is wider, κ = %2; take the noise's own θ and κ</source>
+        <translation>tail_scale = %1: Das Rauschen ist breiter, κ = %2; nehmen Sie θ und κ des Rauschens selbst</translation>
+    </message>
+    <message>
+        <source>%1: the dictionary can grow to m = %2 points, and an epoch then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds</source>
+        <translation>%1: Das Wörterbuch kann auf m = %2 Punkte wachsen, und eine Epoche dauert dann bis zu etwa %3 s (m³ Nanosekunden), sofern der Kernel auf diesem Definitionsbereich nicht glatt ist; wählen Sie weniger Punkte, eine längere Längenskala, einen kleineren Aufnahmefaktor oder weniger Runden</translation>
+    </message>
+    <message>
+        <source>%1: the dictionary can grow to m = %2 points, and a round then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds</source>
+        <translation>%1: Das Wörterbuch kann auf m = %2 Punkte wachsen, und eine Runde dauert dann bis zu etwa %3 s (m³ Nanosekunden), sofern der Kernel auf diesem Definitionsbereich nicht glatt ist; wählen Sie weniger Punkte, eine längere Längenskala, einen kleineren Aufnahmefaktor oder weniger Runden</translation>
+    </message>
+    <message>
         <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards (the clipped fraction is shown)</source>
         <translation>unbeschränktes Rauschen: Private Belohnungen werden auf ±(B+R) gekürzt; das erhält ε-LDP und verzerrt die Belohnungen (der gekürzte Anteil wird angezeigt)</translation>
+    </message>
+    <message>
+        <source>unbounded = "high-probability": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose "clip"</source>
+        <translation>unbounded = „high-probability“: Das Rauschen (%1) ist beschränkt, und Kürzen an seiner Schranke ergibt ε-LDP umsonst; wählen Sie „clip“</translation>
+    </message>
+    <message>
+        <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
+        <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
     </message>
     <message>
         <source>unbounded = "high-probability": not local DP, which holds for every reward: ε holds only between rewards in ±(B+R), where all of them lie with probability 1 − δ over the noise (Zhou &amp; Tan 2020, §4.5)</source>
@@ -17256,8 +20088,36 @@ Quelle: %2</translation>
         <translation>E|Rauschen|^(1+α) ≤ c, ‖f‖ ≤ B</translation>
     </message>
     <message>
-        <source>the numbers about a dictionary are not of the same trials</source>
-        <translation>die Zahlen zu einem Wörterbuch gehören nicht zu denselben Wiederholungen</translation>
+        <source>%1 asked %2 once more</source>
+        <translation>%1 fragte %2 noch einmal ab</translation>
+    </message>
+    <message>
+        <source>%1 asked %2, play %3 of %4 in epoch %5 of %6</source>
+        <translation>%1 fragte %2 ab, Abfrage %3 von %4 in Epoche %5 von %6</translation>
+    </message>
+    <message>
+        <source>because one epoch of %1 plays is longer than the run</source>
+        <translation>weil eine Epoche von %1 Abfragen länger als der Lauf ist</translation>
+    </message>
+    <message>
+        <source>because too few rounds are left for another epoch of %1 plays</source>
+        <translation>weil für eine weitere Epoche von %1 Abfragen zu wenige Runden bleiben</translation>
+    </message>
+    <message>
+        <source>because an epoch plays its point %1 time</source>
+        <translation>weil eine Epoche ihren Punkt %1-mal abfragt</translation>
+    </message>
+    <message>
+        <source>because an epoch plays its point %1 times</source>
+        <translation>weil eine Epoche ihren Punkt %1-mal abfragt</translation>
+    </message>
+    <message>
+        <source>, and no product of a past reward with one of the m = %1 features lies beyond b = %2</source>
+        <translation>, und kein Produkt einer früheren Belohnung mit einem der m = %1 Merkmale liegt über b = %2</translation>
+    </message>
+    <message>
+        <source>, and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0</source>
+        <translation>, und von allen früheren Belohnungen mal den m = %1 Merkmalen liegen %2 Produkte über b = %3 und zählen als 0</translation>
     </message>
     <message>
         <source>nothing is learned from it</source>
@@ -17266,6 +20126,14 @@ Quelle: %2</translation>
     <message>
         <source>the posterior changes when the epoch ends</source>
         <translation>der Wissensstand ändert sich am Ende der Epoche</translation>
+    </message>
+    <message>
+        <source>the epoch ends: all %1 estimates are fitted anew with m = %2 features</source>
+        <translation>die Epoche endet: Alle %1 Schätzungen werden mit m = %2 Merkmalen neu angepasst</translation>
+    </message>
+    <message>
+        <source>%1, and number %2, nearest to the others, is the mean now</source>
+        <translation>%1, und Nummer %2, den anderen am nächsten, ist nun das Mittel</translation>
     </message>
     <message>
         <source>E|y|^(1+α) ≤ v, ‖f‖ ≤ B</source>
@@ -17280,6 +20148,26 @@ Quelle: %2</translation>
         <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
     </message>
     <message>
+        <source>agent %1 uploads a vector of %2 numbers, and it must have %3</source>
+        <translation>Agent %1 lädt einen Vektor von %2 Zahlen hoch, und er muss %3 haben</translation>
+    </message>
+    <message>
+        <source>"%1" is a program of your own, which only a run that you ask for starts</source>
+        <translation>„%1“ ist ein eigenes Programm, das nur ein Lauf startet, um den Sie bitten</translation>
+    </message>
+    <message>
+        <source>these results were made by another program than the one that "%1" is now</source>
+        <translation>diese Ergebnisse stammen von einem anderen Programm als dem, das „%1“ jetzt ist</translation>
+    </message>
+    <message>
+        <source>with %1 features of %2 points a program would be told %3 numbers in one line: at most %4 are allowed; take fewer features or points</source>
+        <translation>mit %1 Merkmalen von %2 Punkten würde ein Programm in einer Zeile %3 Zahlen erfahren: Höchstens %4 sind erlaubt; weniger Merkmale oder Punkte nehmen</translation>
+    </message>
+    <message>
+        <source>%1: the program claims %2. That is claimed by the program and not verified: nothing here has it for privacy.</source>
+        <translation>%1: Das Programm behauptet %2. Das behauptet das Programm, und niemand hat es geprüft: Hier gilt es nicht als Privatsphäre.</translation>
+    </message>
+    <message>
         <source>the user's context, as it is: only rewards are randomised under this model</source>
         <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
     </message>
@@ -17288,8 +20176,44 @@ Quelle: %2</translation>
         <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
     </message>
     <message>
+        <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
+        <translation>%1, als lokale DP gelesen, was es nicht ist: Es gilt nur im Mittel über das Belohnungsrauschen</translation>
+    </message>
+    <message>
+        <source>the reward of round %1 clipped to +%2 against one clipped to -%2</source>
+        <translation>die Belohnung der Runde %1, auf +%2 gekürzt gegen auf -%2 gekürzt</translation>
+    </message>
+    <message>
+        <source>the reward of round %1, +%2 against -%2, not clipped</source>
+        <translation>die Belohnung der Runde %1, +%2 gegen -%2, nicht gekürzt</translation>
+    </message>
+    <message>
+        <source>everything delivered in the first %1 of %2 rounds is seen</source>
+        <translation>alles, was in den ersten %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>everything delivered in %1 of %2 rounds is seen</source>
+        <translation>alles, was in %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
+    </message>
+    <message>
+        <source>%1: no user randomises a reward, so there is no such claim to audit</source>
+        <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>%1, where it lies in ±(B+R)</source>
+        <translation>%1, wo sie in ±(B+R) liegt</translation>
+    </message>
+    <message>
+        <source>nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 over the reward noise; a reward outside has no such limit, and an unlikely one may be told from any other</source>
+        <translation>nichts wird gekürzt: Alle Belohnungen von %1 Runden liegen mit Wahrscheinlichkeit mindestens 1 - %2 über das Belohnungsrauschen in ±(B+R); eine Belohnung außerhalb hat keine solche Grenze, und eine unwahrscheinliche lässt sich vielleicht von jeder anderen unterscheiden</translation>
+    </message>
+    <message>
         <source>one user's reward replaced by another one in ±(B+R), not by any reward</source>
         <translation>die Belohnung eines Nutzers durch eine andere in ±(B+R) ersetzt, nicht durch eine beliebige</translation>
+    </message>
+    <message>
+        <source>cannot write "%1": %2</source>
+        <translation>„%1“ lässt sich nicht schreiben: %2</translation>
     </message>
     <message>
         <source>no space left on the device; free some space or choose another folder</source>
@@ -17340,16 +20264,68 @@ Quelle: %2</translation>
         <translation>einen solchen Ordner gibt es nicht; legen Sie ihn erst an und geben Sie den Namen einer Datei an</translation>
     </message>
     <message>
+        <source>%1: was removed or renamed by somebody else; it was not written</source>
+        <translation>%1: wurde von jemand anderem gelöscht oder umbenannt; die Datei wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>%1: was written by somebody else meanwhile; it was not replaced</source>
+        <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
+    </message>
+    <message>
         <source>there is not enough memory; use fewer threads, close other programs, or take a machine with more</source>
         <translation>der Arbeitsspeicher reicht nicht; nehmen Sie weniger Threads, schließen Sie andere Programme oder nehmen Sie einen Rechner mit mehr</translation>
+    </message>
+    <message>
+        <source>%1: no such file</source>
+        <translation>%1: keine solche Datei</translation>
+    </message>
+    <message>
+        <source>%1: leads through a link, which files of a folder may not; put the file itself there</source>
+        <translation>%1: führt durch einen Link, was Dateien eines Ordners nicht dürfen; legen Sie die Datei selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: is a pipe, a device or a socket; name a file that is stored</source>
+        <translation>%1: ist eine Pipe, ein Gerät oder ein Socket; nennen Sie eine gespeicherte Datei</translation>
+    </message>
+    <message>
+        <source>%1: cannot be read: %2</source>
+        <translation>%1: lässt sich nicht lesen: %2</translation>
+    </message>
+    <message>
+        <source>nested deeper than %1 levels, which no file of this program is</source>
+        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
+    </message>
+    <message>
+        <source>an object has more than %1 members, which no file of this program has</source>
+        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
     </message>
     <message>
         <source>has objects of so many members as no file of this program has</source>
         <translation>hat Objekte mit so vielen Einträgen, wie sie in keiner Datei dieses Programms vorkommen</translation>
     </message>
     <message>
+        <source>%1: is a folder; name a file</source>
+        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
+    </message>
+    <message>
+        <source>%1: is not inside of its folder; give the name of a file in it</source>
+        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
+    </message>
+    <message>
+        <source>%1: larger than %2 MB: not %3 of this program</source>
+        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
+    </message>
+    <message>
+        <source>%1: changes while it is read; read it when it is whole</source>
+        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
+    </message>
+    <message>
         <source>a number is too large to be read; give one below 1.8e308</source>
         <translation>eine Zahl ist zu groß, um gelesen zu werden; geben Sie eine unter 1.8e308 an</translation>
+    </message>
+    <message>
+        <source>has more than %1 MB when it is unpacked, which are not read; keep fewer rows</source>
+        <translation>hat ausgepackt mehr als %1 MB, die nicht gelesen werden; behalten Sie weniger Zeilen</translation>
     </message>
     <message>
         <source>ends in the middle of what gzip compressed: copy or download the whole file again</source>
@@ -17360,12 +20336,48 @@ Quelle: %2</translation>
         <translation>ist beschädigt: Es ist nicht, was gzip komprimiert hat; kopieren oder laden Sie sie noch einmal</translation>
     </message>
     <message>
+        <source>a text in it %1</source>
+        <translation>ein Text darin %1</translation>
+    </message>
+    <message>
+        <source>not %1: "format" must be "%2"</source>
+        <translation>das ist nicht %1: „format“ muss „%2“ sein</translation>
+    </message>
+    <message>
+        <source>not %1 this version of the program reads (it reads version %2); update the program</source>
+        <translation>das ist nicht %1, wie diese Version des Programms es liest (sie liest Version %2); aktualisieren Sie das Programm</translation>
+    </message>
+    <message>
+        <source>not valid JSON (truncated?); it is not %1 of this program</source>
+        <translation>kein gültiges JSON (abgeschnitten?); das ist nicht %1 dieses Programms</translation>
+    </message>
+    <message>
+        <source>damaged, or not %1 of this program (%2)</source>
+        <translation>beschädigt, oder das ist nicht %1 dieses Programms (%2)</translation>
+    </message>
+    <message>
+        <source>%1: not found; name %2</source>
+        <translation>%1: nicht gefunden; nennen Sie %2</translation>
+    </message>
+    <message>
         <source>a number is missing or infinite</source>
         <translation>eine Zahl fehlt oder ist unendlich</translation>
     </message>
     <message>
+        <source>%1 = %2: must be a whole number from 0 to %3</source>
+        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
+    </message>
+    <message>
         <source>a text is too long</source>
         <translation>ein Text ist zu lang</translation>
+    </message>
+    <message>
+        <source>a name in it %1</source>
+        <translation>ein Name darin %1</translation>
+    </message>
+    <message>
+        <source>a number is %1, and must be a whole one from %2 to %3</source>
+        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
     </message>
     <message>
         <source>counts must be a list</source>
@@ -17376,16 +20388,56 @@ Quelle: %2</translation>
         <translation>ein Bild</translation>
     </message>
     <message>
+        <source>cannot speak with ffmpeg: %1</source>
+        <translation>keine Verbindung mit ffmpeg: %1</translation>
+    </message>
+    <message>
+        <source>ffmpeg cannot be started: %1</source>
+        <translation>ffmpeg lässt sich nicht starten: %1</translation>
+    </message>
+    <message>
+        <source>without a message; is there room in "%1"?</source>
+        <translation>ohne eine Meldung; ist in „%1“ noch Platz?</translation>
+    </message>
+    <message>
+        <source>ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif</source>
+        <translation>ffmpeg konnte das MP4 nicht schreiben (%1); schaffen Sie Platz oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
+    </message>
+    <message>
+        <source>%1: the ending of a film's name must be webp, gif or mp4</source>
+        <translation>%1: Der Name eines Films muss auf webp, gif oder mp4 enden</translation>
+    </message>
+    <message>
         <source>MP4 is written by ffmpeg, which is not installed: install it (apt-get install ffmpeg), or give a name that ends with .webp or .gif</source>
         <translation>MP4 schreibt ffmpeg, das nicht installiert ist: Installieren Sie es (apt-get install ffmpeg) oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
+    </message>
+    <message>
+        <source>must be from %1x%2 to %3x%3 pixels</source>
+        <translation>muss zwischen %1x%2 und %3x%3 Pixeln liegen</translation>
     </message>
     <message>
         <source>must be even in width and height for MP4</source>
         <translation>muss für MP4 in Breite und Höhe gerade sein</translation>
     </message>
     <message>
+        <source>size = %1x%2: %3</source>
+        <translation>size = %1x%2: %3</translation>
+    </message>
+    <message>
+        <source>frames = %1: must be a whole number from 1 to %2</source>
+        <translation>frames = %1: muss eine ganze Zahl von 1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds</source>
+        <translation>%1 Bilder je Sekunde: Es dürfen für %3 höchstens %2 sein; nehmen Sie weniger Bilder oder mehr Sekunden</translation>
+    </message>
+    <message>
         <source>the film could not be encoded as GIF: not enough memory? Choose a smaller size</source>
         <translation>der Film konnte nicht als GIF kodiert werden: nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
+    </message>
+    <message>
+        <source>the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size</source>
+        <translation>der Film konnte nicht als WebP kodiert werden (%1): nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
     </message>
     <message>
         <source>it has not all its trials</source>
@@ -17436,6 +20488,10 @@ Quelle: %2</translation>
         <translation>das ist kein vollständiges JSON: Die Hälfte fehlt vielleicht</translation>
     </message>
     <message>
+        <source>it is no cell: %1</source>
+        <translation>das ist keine Zelle: %1</translation>
+    </message>
+    <message>
         <source>the numerics of an engine</source>
         <translation>die Numerik einer Engine</translation>
     </message>
@@ -17444,8 +20500,48 @@ Quelle: %2</translation>
         <translation>einen Ordner, den „privbo sweep … --cells DIR“ angelegt hat</translation>
     </message>
     <message>
+        <source>%1: leads through a link, which folders of cells may not; put the folder itself there</source>
+        <translation>%1: führt durch einen Link, was Ordner mit Zellen nicht dürfen; legen Sie den Ordner selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: the folder cannot be made (%2); give one that may be written</source>
+        <translation>%1: Der Ordner lässt sich nicht anlegen (%2); geben Sie einen an, in den geschrieben werden darf</translation>
+    </message>
+    <message>
+        <source>%1: is not a folder; move it away</source>
+        <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
+    </message>
+    <message>
+        <source>cells must be the same wherever they are computed, and nobody has allowed a program called "%1"</source>
+        <translation>Zellen müssen überall gleich ausfallen, und niemand hat ein Programm namens „%1“ erlaubt</translation>
+    </message>
+    <message>
+        <source>%1: its cells are of a program called "%2" whose SHA-256 begins with %3, and here that name stands for one with %4; bind the program that they were begun with (privbo external add %2 -- COMMAND, or --external %2='COMMAND'), or give another folder</source>
+        <translation>%1: Seine Zellen sind von einem Programm namens „%2“, dessen SHA-256 mit %3 beginnt, und hier steht der Name für eines mit %4; das Programm binden, mit dem sie begonnen wurden (privbo external add %2 -- COMMAND, oder --external %2='COMMAND'), oder einen anderen Ordner angeben</translation>
+    </message>
+    <message>
+        <source>%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder</source>
+        <translation>%1: enthält die Zellen eines anderen Plans (%2); geben Sie die Optionen an, mit denen er begonnen wurde, oder einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them</source>
+        <translation>%1: enthält Zellen einer Engine mit anderer Numerik (%2): Die letzten Ziffern können abweichen. Verwenden Sie gleiche Engines oder --across-machines, um sie zu mischen</translation>
+    </message>
+    <message>
+        <source>%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing</source>
+        <translation>%1: ist beschädigt oder wurde geändert; entfernen Sie die Datei, und die Zellen, die ihre Engine berechnet hat, gelten als fehlend</translation>
+    </message>
+    <message>
         <source>a cell</source>
         <translation>eine Zelle</translation>
+    </message>
+    <message>
+        <source>%1: is damaged and cannot be set aside (%2)</source>
+        <translation>%1: ist beschädigt und lässt sich nicht beiseitelegen (%2)</translation>
+    </message>
+    <message>
+        <source>%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again</source>
+        <translation>%1: Eine andere Engine hat diese Zelle mit anderen Bytes geschrieben; einer der beiden Rechner rechnet falsch, oder die Datei wurde geändert. Legen Sie sie beiseite und berechnen Sie sie noch einmal</translation>
     </message>
     <message>
         <source>a value of a trial is no number</source>
@@ -17464,12 +20560,44 @@ Quelle: %2</translation>
         <translation>ein Objekt fehlt</translation>
     </message>
     <message>
+        <source>"%1" is missing</source>
+        <translation>„%1“ fehlt</translation>
+    </message>
+    <message>
+        <source>"%1" does not belong there</source>
+        <translation>„%1“ gehört nicht dorthin</translation>
+    </message>
+    <message>
+        <source>there are %1 of %2 trials</source>
+        <translation>es gibt %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 and %2: their cells are of two programs called "%3", whose SHA-256 begin with %4 and %5; merge folders of one program, or compute the cells of one of them again</source>
+        <translation>%1 und %2: Ihre Zellen sind von zwei Programmen namens „%3“, deren SHA-256 mit %4 und %5 beginnen; Ordner eines einzigen Programms zusammenführen, oder die Zellen von einem neu berechnen</translation>
+    </message>
+    <message>
+        <source>%1: is of another plan than %2 (%3); merge folders of one plan</source>
+        <translation>%1: gehört zu einem anderen Plan als %2 (%3); fügen Sie Ordner eines Plans zusammen</translation>
+    </message>
+    <message>
+        <source>%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which</source>
+        <translation>%1 und %2: zwei Zellen eines Schlüssels, und sie sind nicht gleich; einer der Rechner rechnet falsch, oder eine Datei wurde geändert. Berechnen Sie diese Zelle in einem neuen Ordner noch einmal, um zu sehen, welche</translation>
+    </message>
+    <message>
+        <source>the run failed: %1</source>
+        <translation>der Lauf ist gescheitert: %1</translation>
+    </message>
+    <message>
         <source>a plan of cells</source>
         <translation>ein Plan von Zellen</translation>
     </message>
     <message>
         <source>its comparison has no runs</source>
         <translation>sein Vergleich hat keine Läufe</translation>
+    </message>
+    <message>
+        <source>its sweep is not valid: %1</source>
+        <translation>sein Sweep ist nicht gültig: %1</translation>
     </message>
     <message>
         <source>its values are not those of its sweep</source>
@@ -17492,8 +20620,32 @@ Quelle: %2</translation>
         <translation>sein Inhalt ist nicht, was sein SHA-256 sagt</translation>
     </message>
     <message>
+        <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
+        <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
+    </message>
+    <message>
+        <source>%1: the table that the plan reads is missing; bring it back</source>
+        <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
+    </message>
+    <message>
         <source>cells must be the same wherever they are computed, and noise from the integer grid is drawn from secret randomness that nobody can draw again; take the seeded simulation (run.noise_source=simulation), or run without --cells</source>
         <translation>Zellen müssen überall gleich sein, wo sie auch berechnet werden, und Rauschen vom ganzzahligen Gitter wird aus geheimem Zufall gezogen, den niemand noch einmal ziehen kann; nehmen Sie die Simulation mit Startwerten (run.noise_source=simulation) oder starten Sie ohne --cells</translation>
+    </message>
+    <message>
+        <source>%1: the tables that it lists are not those of its scenario</source>
+        <translation>%1: Die Tabellen, die er aufführt, sind nicht die seines Szenarios</translation>
+    </message>
+    <message>
+        <source>%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder</source>
+        <translation>%1: ist nicht die Tabelle, mit der der Plan gemacht wurde (ihr SHA-256 ist ein anderer); bringen Sie jene zurück oder beginnen Sie in einem neuen Ordner</translation>
+    </message>
+    <message>
+        <source>the run of this folder of results did not copy a table of more than %1 into it, which therefore lies outside of it: %2; to read it from there again, give --allow-outside</source>
+        <translation>der Lauf dieses Ergebnisordners hat eine Tabelle von mehr als %1 nicht hineinkopiert, die daher außerhalb liegt: %2; um sie wieder von dort zu lesen, geben Sie --allow-outside an</translation>
+    </message>
+    <message>
+        <source>the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, allow it with --allow-outside, or copy the file into %2 and name it without a path</source>
+        <translation>das Szenario nennt eine Datei außerhalb seines eigenen Ordners: %1; wenn Sie der Herkunft des Szenarios vertrauen, erlauben Sie es mit --allow-outside, oder kopieren Sie die Datei nach %2 und nennen Sie sie ohne Pfad</translation>
     </message>
     <message>
         <source>its run is still going on</source>
@@ -17504,16 +20656,88 @@ Quelle: %2</translation>
         <translation>sein Lauf endete, bevor alle Dateien geschrieben waren</translation>
     </message>
     <message>
+        <source>%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own</source>
+        <translation>%1: Der Lauf dieses Ordners hat sie nicht geschrieben (sie steht nicht in %2); Ergebnisse mehrerer Läufe sind hier vermischt. Verschieben Sie sie in einen eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: is not as the run of this folder wrote it (its SHA-256 is not that in %2); run the scenario again, or move the file into a folder of its own</source>
+        <translation>%1: ist nicht so, wie der Lauf dieses Ordners sie geschrieben hat (ihr SHA-256 ist nicht der in %2); führen Sie das Szenario noch einmal aus oder verschieben Sie die Datei in einen eigenen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: has no %2 (an earlier version wrote it), so nobody knows whether its files belong to one run</source>
+        <translation>%1: hat kein %2 (eine frühere Version hat den Ordner geschrieben), daher weiß niemand, ob seine Dateien zu einem Lauf gehören</translation>
+    </message>
+    <message>
+        <source>%1: the run of this folder did not write %2 (not in %3); results of several runs are mixed here. Move the files that do not belong to it away</source>
+        <translation>%1: Der Lauf dieses Ordners hat %2 nicht geschrieben (nicht in %3); Ergebnisse mehrerer Läufe sind hier vermischt. Verschieben Sie die Dateien, die nicht dazugehören</translation>
+    </message>
+    <message>
+        <source>%1: the results are not complete: %2</source>
+        <translation>%1: Die Ergebnisse sind nicht vollständig: %2</translation>
+    </message>
+    <message>
+        <source>%1. --partial reads what there is</source>
+        <translation>%1. --partial liest, was da ist</translation>
+    </message>
+    <message>
+        <source>%1: another run is writing into this folder; wait for its end or name another folder</source>
+        <translation>%1: Ein anderer Lauf schreibt in diesen Ordner; warten Sie auf sein Ende oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
         <source>the name of the folder is empty; name a folder for the results</source>
         <translation>der Name des Ordners ist leer; nennen Sie einen Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1: exists and is not a folder; name a folder for the results</source>
+        <translation>%1: gibt es, ist aber kein Ordner; nennen Sie einen Ordner für die Ergebnisse</translation>
+    </message>
+    <message>
+        <source>%1: holds a run that may still be going on; name another folder</source>
+        <translation>%1: enthält einen Lauf, der vielleicht noch im Gang ist; nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds the results of "%2"; name another folder</source>
+        <translation>%1: enthält die Ergebnisse von „%2“; nennen Sie einen anderen Ordner</translation>
     </message>
     <message>
         <source>replaces the files of that run and nothing else</source>
         <translation>ersetzt die Dateien jenes Laufs und sonst nichts</translation>
     </message>
     <message>
+        <source>%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder</source>
+        <translation>%1: enthält Dateien, die nicht in einer manifest.json eines früheren Laufs stehen oder seither geändert wurden (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
         <source>writes beside them and replaces none of them</source>
         <translation>schreibt daneben und ersetzt keine davon</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder</source>
+        <translation>%1: %2 steht nicht in einer manifest.json eines früheren Laufs oder wurde seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie die Datei oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder</source>
+        <translation>%1: %2 stehen nicht in einer manifest.json eines früheren Laufs oder wurden seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie sie oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: an earlier run ended before its results were complete; its files are replaced</source>
+        <translation>%1: Ein früherer Lauf endete, bevor seine Ergebnisse vollständig waren; seine Dateien werden ersetzt</translation>
+    </message>
+    <message>
+        <source>%1: cannot be written (%2); name another folder</source>
+        <translation>%1: lässt sich nicht schreiben (%2); nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more files</source>
+        <translation>%1 und %2 weitere Dateien</translation>
+    </message>
+    <message>
+        <source>the results are shown without their scenario: %1</source>
+        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
+    </message>
+    <message>
+        <source>%1: drawn without its data: %2</source>
+        <translation>%1: ohne seine Daten gezeichnet: %2</translation>
     </message>
     <message>
         <source>it is of other algorithms than curves.json</source>
@@ -17526,6 +20750,14 @@ Quelle: %2</translation>
     <message>
         <source>a folder written by 'privbo run … --out FOLDER'</source>
         <translation>einen Ordner, den „privbo run … --out FOLDER“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>state "%1": must be running, complete or partial</source>
+        <translation>state „%1“: muss running, complete oder partial sein</translation>
+    </message>
+    <message>
+        <source>"%1" is not a name inside the folder</source>
+        <translation>„%1“ ist kein Name innerhalb des Ordners</translation>
     </message>
     <message>
         <source>a SHA-256 must have 64 hexadecimal digits</source>
@@ -17544,12 +20776,36 @@ Quelle: %2</translation>
         <translation>Dateien fehlen</translation>
     </message>
     <message>
+        <source>%1 is not whole: %2</source>
+        <translation>%1 ist nicht vollständig: %2</translation>
+    </message>
+    <message>
+        <source>%1 is missing among the results: %2</source>
+        <translation>%1 fehlt in den Ergebnissen: %2</translation>
+    </message>
+    <message>
         <source>its rows made way for the other files on a full disk</source>
         <translation>ihre Zeilen sind auf einer vollen Platte den anderen Dateien gewichen</translation>
     </message>
     <message>
         <source>a file of this name is there that no run of this folder wrote; move it away</source>
         <translation>eine Datei dieses Namens ist da, die kein Lauf dieses Ordners geschrieben hat; verschieben Sie sie</translation>
+    </message>
+    <message>
+        <source>%1: no space is left on its disk; free some space or name another folder</source>
+        <translation>%1: Auf der Platte ist kein Platz mehr; schaffen Sie Platz oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: there is no free name for a copy of %2; choose another folder</source>
+        <translation>%1: Für eine Kopie von %2 gibt es keinen freien Namen; wählen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ</source>
+        <translation>%1: ist nicht die Tabelle, die der Lauf dieses Ordners gelesen hat (%2; ihr SHA-256 ist ein anderer); die Zahlen werden abweichen</translation>
+    </message>
+    <message>
+        <source>byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again</source>
+        <translation>Byte %1 davon ist keines von A–Z, a–z, 0–9, - und _; kopieren Sie den Link noch einmal</translation>
     </message>
     <message>
         <source>it is cut off or damaged; copy the whole link again</source>
@@ -17568,6 +20824,10 @@ Quelle: %2</translation>
         <translation>er ist beschädigt; kopieren Sie den ganzen Link noch einmal</translation>
     </message>
     <message>
+        <source>it unpacks to more than %1 bytes, which no scenario takes</source>
+        <translation>er entpackt sich zu mehr als %1 Bytes, die kein Szenario braucht</translation>
+    </message>
+    <message>
         <source>more follows after its end; copy the link alone</source>
         <translation>nach seinem Ende folgt noch etwas; kopieren Sie den Link allein</translation>
     </message>
@@ -17576,8 +20836,16 @@ Quelle: %2</translation>
         <translation>kein Speicher, um einen Link zu packen</translation>
     </message>
     <message>
+        <source>a QR code holds %1 characters, and this link has %2; send the link or the scenario's file</source>
+        <translation>ein QR-Code fasst %1 Zeichen, und dieser Link hat %2; senden Sie den Link oder die Datei des Szenarios</translation>
+    </message>
+    <message>
         <source>this text cannot be made a QR code</source>
         <translation>aus diesem Text lässt sich kein QR-Code machen</translation>
+    </message>
+    <message>
+        <source>it is longer than %1 characters</source>
+        <translation>er ist länger als %1 Zeichen</translation>
     </message>
     <message>
         <source>a link begins with privbo:</source>
@@ -17586,6 +20854,10 @@ Quelle: %2</translation>
     <message>
         <source>nothing follows privbo:; copy the whole link again</source>
         <translation>auf privbo: folgt nichts; kopieren Sie den ganzen Link noch einmal</translation>
+    </message>
+    <message>
+        <source>its version is %1, and this program reads version %2; update the program, or it is no link of this program</source>
+        <translation>seine Version ist %1, und dieses Programm liest Version %2; aktualisieren Sie das Programm, oder es ist kein Link dieses Programms</translation>
     </message>
     <message>
         <source>it has no version: it is no link of this program</source>
@@ -17598,6 +20870,26 @@ Quelle: %2</translation>
     <message>
         <source>it holds no scenario</source>
         <translation>er enthält kein Szenario</translation>
+    </message>
+    <message>
+        <source>it names a file (%1), and a link may not make this program read your disk; ask for the scenario as a file</source>
+        <translation>er nennt eine Datei (%1), und ein Link darf dieses Programm nicht von Ihrer Platte lesen lassen; bitten Sie um das Szenario als Datei</translation>
+    </message>
+    <message>
+        <source>the scenario reads a file of yours (%1 = "%2"), which a link cannot carry; send the scenario's file and that one</source>
+        <translation>das Szenario liest eine Ihrer Dateien (%1 = „%2“), die ein Link nicht mitnehmen kann; senden Sie die Datei des Szenarios und jene</translation>
+    </message>
+    <message>
+        <source>the scenario is too large for a link (%1 bytes of settings); send its file</source>
+        <translation>das Szenario ist zu groß für einen Link (%1 Bytes an Einstellungen); senden Sie seine Datei</translation>
+    </message>
+    <message>
+        <source>this link is refused: %1</source>
+        <translation>dieser Link wird abgelehnt: %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 there, %3 here</source>
+        <translation>%1: dort %2, hier %3</translation>
     </message>
     <message>
         <source>a candidate lies outside the domain</source>
@@ -17658,6 +20950,14 @@ Quelle: %2</translation>
     <message>
         <source>the program was interrupted before it was computed</source>
         <translation>das Programm wurde unterbrochen, bevor es berechnet war</translation>
+    </message>
+    <message>
+        <source>interrupted before these ε were computed, which are absent: %1</source>
+        <translation>unterbrochen, bevor diese ε berechnet waren, die fehlen: %1</translation>
+    </message>
+    <message>
+        <source>%1 is of no privacy notion this program knows</source>
+        <translation>%1 hat keinen Datenschutzbegriff, den dieses Programm kennt</translation>
     </message>
     <message>
         <source>what it says of its data is no object</source>
@@ -17728,6 +21028,10 @@ Quelle: %2</translation>
         <translation>ein Wert hat keine Ergebnisse</translation>
     </message>
     <message>
+        <source>there must be 1 to %1 values</source>
+        <translation>es müssen 1 bis %1 Werte sein</translation>
+    </message>
+    <message>
         <source>the values must increase</source>
         <translation>die Werte müssen wachsen</translation>
     </message>
@@ -17780,6 +21084,34 @@ Quelle: %2</translation>
         <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
     </message>
     <message>
+        <source>stopped before the end: %1 of %2 trials</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 trials</source>
+        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 values</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 values</source>
+        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
+    </message>
+    <message>
+        <source>stopped before the end: %1 of %2 runs</source>
+        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>failed in part: %1 of %2 runs</source>
+        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
+    </message>
+    <message>
+        <source>larger than 10 MB (%1 bytes): not a scenario of this program</source>
+        <translation>größer als 10 MB (%1 Bytes): kein Szenario dieses Programms</translation>
+    </message>
+    <message>
         <source>restore the file or start from a preset</source>
         <translation>stellen Sie die Datei wieder her oder beginnen Sie mit einer Vorlage</translation>
     </message>
@@ -17788,8 +21120,72 @@ Quelle: %2</translation>
         <translation>kein Szenario: Die Datei muss ein JSON-Objekt { … } enthalten</translation>
     </message>
     <message>
+        <source>not a scenario: "format" must be "%1"</source>
+        <translation>kein Szenario: „format“ muss „%1“ sein</translation>
+    </message>
+    <message>
+        <source>not a scenario: "version" must be a whole number from 1 to %1</source>
+        <translation>kein Szenario: „version“ muss eine ganze Zahl von 1 bis %1 sein</translation>
+    </message>
+    <message>
+        <source>written by a newer version of this program (format version %1, this program reads up to %2); update the program</source>
+        <translation>von einer neueren Version dieses Programms geschrieben (Formatversion %1, dieses Programm liest bis %2); aktualisieren Sie das Programm</translation>
+    </message>
+    <message>
+        <source>%1: larger than 10 MB (%2 bytes): not a scenario of this program</source>
+        <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
+    </message>
+    <message>
         <source>the name of the scenario is empty; name a file or a preset ('privbo list presets')</source>
         <translation>der Name des Szenarios ist leer; nennen Sie eine Datei oder eine Vorlage („privbo list presets“)</translation>
+    </message>
+    <message>
+        <source>%1: is a folder; name a scenario file</source>
+        <translation>%1: ist ein Ordner; nennen Sie eine Szenariodatei</translation>
+    </message>
+    <message>
+        <source>%1: no such scenario file or preset; 'privbo list presets' names the presets</source>
+        <translation>%1: keine solche Szenariodatei oder Vorlage; „privbo list presets“ nennt die Vorlagen</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8</source>
+        <translation>kein UTF-8-Text: Das Byte bei %1 gehört zu einer anderen Kodierung (Latin-1?); speichern Sie die Datei als UTF-8</translation>
+    </message>
+    <message>
+        <source>not valid JSON at %1 (truncated or misspelt?); %2</source>
+        <translation>kein gültiges JSON bei %1 (abgeschnitten oder falsch geschrieben?); %2</translation>
+    </message>
+    <message>
+        <source>a number is too large to be read: %1; give one below 1.8e308</source>
+        <translation>eine Zahl ist zu groß, um gelesen zu werden: %1; geben Sie eine unter 1.8e308 an</translation>
+    </message>
+    <message>
+        <source>not text: byte 0 at %1; restore the file</source>
+        <translation>kein Text: Byte 0 bei %1; stellen Sie die Datei wieder her</translation>
+    </message>
+    <message>
+        <source>%1 is stated twice, again at %2: it is open which one counts; leave one of them</source>
+        <translation>%1 steht zweimal da, noch einmal bei %2: Es ist offen, welches zählt; lassen Sie eines davon stehen</translation>
+    </message>
+    <message>
+        <source>the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms</source>
+        <translation>der Definitionsbereich hat %1 Punkte, der Datensatz aber %2 Arme: Der empirische Kovarianzkernel braucht den Definitionsbereich aus den Armen des Datensatzes</translation>
+    </message>
+    <message>
+        <source>the training table of "%1" has %2 rows and %3 arms: must have at least 2 rows and 1 arm to give a covariance</source>
+        <translation>die Trainingstabelle von „%1“ hat %2 Zeilen und %3 Arme: Für eine Kovarianz sind mindestens 2 Zeilen und 1 Arm nötig</translation>
+    </message>
+    <message>
+        <source>arm "%1" has a training reading that is not a finite number: correct or remove it</source>
+        <translation>Arm „%1“ hat einen Trainingswert, der keine endliche Zahl ist: Berichtigen oder entfernen Sie ihn</translation>
+    </message>
+    <message>
+        <source>arm "%1" is constant in the training rows, so it has no z-score: remove the arm or use more rows</source>
+        <translation>Arm „%1“ ist in den Trainingszeilen konstant, hat also keinen z-Wert: Entfernen Sie den Arm oder verwenden Sie mehr Zeilen</translation>
     </message>
     <message>
         <source>kernel "empirical-covariance" needs a data set: choose one, or use the squared exponential or Matérn kernel</source>
@@ -17804,6 +21200,26 @@ Quelle: %2</translation>
         <translation>Kernel von Paaren: Es gibt keinen Kernel der Kontexte; der Produkt- und der additive Kernel brauchen einen</translation>
     </message>
     <message>
+        <source>action_dimension = %1: must be at least 1 (coordinates of a pair that are the action's)</source>
+        <translation>action_dimension = %1: muss mindestens 1 sein (Koordinaten eines Paares, die zur Aktion gehören)</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be a finite number &gt; 0 (%3)</source>
+        <translation>%1 = %2: muss eine endliche Zahl &gt; 0 sein (%3)</translation>
+    </message>
+    <message>
+        <source>offset = %1: must be a finite number &gt;= 0 (standard deviation of the value at 0)</source>
+        <translation>offset = %1: muss eine endliche Zahl &gt;= 0 sein (Standardabweichung des Werts bei 0)</translation>
+    </message>
+    <message>
+        <source>kernel matrix of %1 points</source>
+        <translation>Kernelmatrix von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>group_size = %1: must be at least 1 (coordinates per group of the additive kernel)</source>
+        <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
+    </message>
+    <message>
         <source>1,234.5</source>
         <translation>1.234,5</translation>
     </message>
@@ -17816,20 +21232,68 @@ Quelle: %2</translation>
         <translation>der erste Punkt ist zufällig, und der Satz verlangt den mit der größten oberen Konfidenzschranke, die hier vom Punkt abhängt (k(x,x) ist nicht konstant); wählen Sie first_point = "rule"</translation>
     </message>
     <message>
+        <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
+        <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
+    </message>
+    <message>
         <source>worst-case bound</source>
         <translation>Worst-Case-Schranke</translation>
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation>%1 %</translation>
+    </message>
+    <message>
+        <source>below %1</source>
+        <translation>unter %1</translation>
+    </message>
+    <message>
+        <source>above %1</source>
+        <translation>über %1</translation>
+    </message>
+    <message>
+        <source>up to %1 away</source>
+        <translation>bis %1 entfernt</translation>
+    </message>
+    <message>
+        <source>%1 to %2 away</source>
+        <translation>%1 bis %2 entfernt</translation>
     </message>
     <message>
         <source>further away</source>
         <translation>weiter weg</translation>
     </message>
     <message>
+        <source>answer %1: %2</source>
+        <translation>Antwort %1: %2</translation>
+    </message>
+    <message>
         <source>ask for the file again</source>
         <translation>bitten Sie noch einmal um die Datei</translation>
     </message>
     <message>
+        <source>answers: %1</source>
+        <translation>Antworten: %1</translation>
+    </message>
+    <message>
+        <source>answers the lesson "%1", not "%2"</source>
+        <translation>beantwortet die Lektion „%1“, nicht „%2“</translation>
+    </message>
+    <message>
         <source>answers another version of the lesson, whose texts or settings differ</source>
         <translation>beantwortet eine andere Fassung der Lektion, deren Texte oder Einstellungen anders sind</translation>
+    </message>
+    <message>
+        <source>answers step "%1", which asks nothing</source>
+        <translation>beantwortet Schritt „%1“, der nichts fragt</translation>
+    </message>
+    <message>
+        <source>answers step "%1" twice</source>
+        <translation>beantwortet Schritt „%1“ zweimal</translation>
+    </message>
+    <message>
+        <source>step "%1": %2 is no answer to a question of kind %3</source>
+        <translation>Schritt „%1“: %2 ist keine Antwort auf eine Frage der Art %3</translation>
     </message>
     <message>
         <source>no such setting in this step's scenario</source>
@@ -17844,12 +21308,52 @@ Quelle: %2</translation>
         <translation>es hat keinen Platz unter den Einstellungen</translation>
     </message>
     <message>
+        <source>control %1 cannot be reached: %2</source>
+        <translation>das Bedienelement %1 ist nicht zu erreichen: %2</translation>
+    </message>
+    <message>
+        <source>no chart is called %1</source>
+        <translation>kein Diagramm heißt %1</translation>
+    </message>
+    <message>
+        <source>round %1 is beyond the run's last, %2</source>
+        <translation>Runde %1 liegt hinter der letzten des Laufs, %2</translation>
+    </message>
+    <message>
+        <source>its question has no answer: %1</source>
+        <translation>seine Frage hat keine Antwort: %1</translation>
+    </message>
+    <message>
         <source>the answer is missing: privbo lesson check --write computes it</source>
         <translation>die Antwort fehlt: privbo lesson check --write berechnet sie</translation>
     </message>
     <message>
+        <source>the answer is stated as %1, and the run says %2</source>
+        <translation>als Antwort ist %1 angegeben, und der Lauf sagt %2</translation>
+    </message>
+    <message>
+        <source>spoiler: %1</source>
+        <translation>verrät die Antwort: %1</translation>
+    </message>
+    <message>
+        <source>%1: the same answers as in %2; counted once</source>
+        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
+    </message>
+    <message>
+        <source>%1: other answers of "%2" are in %3; both are counted</source>
+        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
+    </message>
+    <message>
+        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
+        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
+    </message>
+    <message>
         <source>no answers were read</source>
         <translation>keine Antworten wurden gelesen</translation>
+    </message>
+    <message>
+        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
+        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
     </message>
     <message>
         <source>Your number:</source>
@@ -17884,12 +21388,36 @@ Quelle: %2</translation>
         <translation>Notizen für den Vortrag</translation>
     </message>
     <message>
+        <source>About %1 minutes, from the preset %2.</source>
+        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
+    </message>
+    <message>
+        <source>Set: %1</source>
+        <translation>Einstellen: %1</translation>
+    </message>
+    <message>
+        <source>Point at: %1</source>
+        <translation>Zeigen auf: %1</translation>
+    </message>
+    <message>
+        <source>Show: %1, round %2</source>
+        <translation>Zeigen: %1, Runde %2</translation>
+    </message>
+    <message>
+        <source>Show: %1</source>
+        <translation>Zeigen: %1</translation>
+    </message>
+    <message>
         <source>Run, once all have answered</source>
         <translation>Starten, sobald alle geantwortet haben</translation>
     </message>
     <message>
         <source>film script</source>
         <translation>Drehbuch</translation>
+    </message>
+    <message>
+        <source>Spoken (%1 s):</source>
+        <translation>Gesprochen (%1 s):</translation>
     </message>
     <message>
         <source>Pause (10 s):</source>
@@ -17904,12 +21432,120 @@ Quelle: %2</translation>
         <translation>Alle Läufe als ein bewegtes Bild:</translation>
     </message>
     <message>
+        <source>%1 "%2": must be one of: %3</source>
+        <translation>%1 „%2“: muss eines sein von: %3</translation>
+    </message>
+    <message>
+        <source>step %1, question, %2: %3</source>
+        <translation>Schritt %1, Frage, %2: %3</translation>
+    </message>
+    <message>
+        <source>"%1" belongs to what is looked up in a recorded trial, which needs it</source>
+        <translation>„%1“ gehört zu dem, was in einer aufgezeichneten Prüfung nachgesehen wird, und ist dort nötig</translation>
+    </message>
+    <message>
+        <source>"%1" belongs to the quantity epsilon-of-user</source>
+        <translation>„%1“ gehört zur Größe epsilon-of-user</translation>
+    </message>
+    <message>
+        <source>"%1" must not be divided again</source>
+        <translation>„%1“ darf nicht noch einmal geteilt werden</translation>
+    </message>
+    <message>
+        <source>"%1" or "below" is missing: a choice is right in a range of values</source>
+        <translation>„%1“ oder „below“ fehlt: Eine Auswahl ist in einem Bereich von Werten richtig</translation>
+    </message>
+    <message>
+        <source>step %1, question: %2</source>
+        <translation>Schritt %1, Frage: %2</translation>
+    </message>
+    <message>
+        <source>"%1" belong to a choice, and a choice needs them</source>
+        <translation>„%1“ gehört zu einer Auswahl, und eine Auswahl braucht es</translation>
+    </message>
+    <message>
+        <source>"%1" belong to which-is-private, which needs two</source>
+        <translation>„%1“ gehört zu which-is-private, das zwei braucht</translation>
+    </message>
+    <message>
+        <source>"%1" says what is looked up in the run; which-is-private has none</source>
+        <translation>„%1“ sagt, was im Lauf nachgesehen wird; which-is-private hat nichts davon</translation>
+    </message>
+    <message>
+        <source>step %1, question, choice %2: %3</source>
+        <translation>Schritt %1, Frage, Auswahl %2: %3</translation>
+    </message>
+    <message>
+        <source>"%1" must be two places in the scenario's list, from 0</source>
+        <translation>„%1“ muss aus zwei Plätzen in der Liste des Szenarios bestehen, ab 0</translation>
+    </message>
+    <message>
+        <source>"%1" must be the regret of one algorithm: that is what is drawn</source>
+        <translation>„%1“ muss der Regret eines Algorithmus sein: Das ist es, was gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
+        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>step %1: %2</source>
+        <translation>Schritt %1: %2</translation>
+    </message>
+    <message>
+        <source>"%1" is that of an earlier step</source>
+        <translation>„%1“ ist die eines früheren Schritts</translation>
+    </message>
+    <message>
+        <source>"%1" must be an object of paths and values</source>
+        <translation>„%1“ muss ein Objekt aus Pfaden und Werten sein</translation>
+    </message>
+    <message>
+        <source>trial %1: %2</source>
+        <translation>Prüfung %1: %2</translation>
+    </message>
+    <message>
         <source>restore the file</source>
         <translation>stellen Sie die Datei wieder her</translation>
     </message>
     <message>
+        <source>lesson: %1</source>
+        <translation>Lektion: %1</translation>
+    </message>
+    <message>
+        <source>two trials are called "%1"</source>
+        <translation>zwei Prüfungen heißen „%1“</translation>
+    </message>
+    <message>
+        <source>step "%1": its question is about its run, and "runs" is false</source>
+        <translation>Schritt „%1“: Seine Frage handelt von seinem Lauf, und „runs“ ist false</translation>
+    </message>
+    <message>
+        <source>lesson: "scenario" %1: no such preset ('privbo list presets')</source>
+        <translation>Lektion: „scenario“ %1: keine solche Vorlage („privbo list presets“)</translation>
+    </message>
+    <message>
+        <source>step "%1", set: %2</source>
+        <translation>Schritt „%1“, set: %2</translation>
+    </message>
+    <message>
         <source>not legal</source>
         <translation>nicht zulässig</translation>
+    </message>
+    <message>
+        <source>step "%1" has no computed answer yet; privbo lesson check --write computes it</source>
+        <translation>Schritt „%1“ hat noch keine berechnete Antwort; privbo lesson check --write berechnet sie</translation>
+    </message>
+    <message>
+        <source>the run says %1, which is in the range of no choice</source>
+        <translation>der Lauf sagt %1, und das liegt im Bereich keiner Auswahl</translation>
+    </message>
+    <message>
+        <source>the run says %1, which is in the range of several choices</source>
+        <translation>der Lauf sagt %1, und das liegt im Bereich mehrerer Auswahlen</translation>
+    </message>
+    <message>
+        <source>there is no algorithm %1</source>
+        <translation>es gibt keinen Algorithmus %1</translation>
     </message>
     <message>
         <source>both algorithms are private</source>
@@ -17920,12 +21556,96 @@ Quelle: %2</translation>
         <translation>keiner der Algorithmen ist privat</translation>
     </message>
     <message>
+        <source>%1 (give or take %2)</source>
+        <translation>%1 (auf ±%2 genau)</translation>
+    </message>
+    <message>
+        <source>%1 %2 (give or take %3)</source>
+        <translation>%1 %2 (auf ±%3 genau)</translation>
+    </message>
+    <message>
+        <source>a curve that ends at %1</source>
+        <translation>eine Kurve, die bei %1 endet</translation>
+    </message>
+    <message>
         <source>must be an object { … }</source>
         <translation>muss ein Objekt { … } sein</translation>
     </message>
     <message>
+        <source>unknown key "%1"</source>
+        <translation>unbekannter Schlüssel „%1“</translation>
+    </message>
+    <message>
+        <source>"%1" must be "%2"</source>
+        <translation>„%1“ muss „%2“ sein</translation>
+    </message>
+    <message>
+        <source>"%1" is newer than this program reads (%2); update it</source>
+        <translation>„%1“ ist neuer, als dieses Programm liest (%2); aktualisieren Sie es</translation>
+    </message>
+    <message>
+        <source>"%1" must be a text</source>
+        <translation>„%1“ muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>"%1" is longer than 10,000 bytes</source>
+        <translation>„%1“ ist länger als 10.000 Bytes</translation>
+    </message>
+    <message>
+        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
+        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
+    </message>
+    <message>
+        <source>"%1" must be a finite number</source>
+        <translation>„%1“ muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be a whole number from %2 to %3</source>
+        <translation>„%1“ muss eine ganze Zahl von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be true or false</source>
+        <translation>„%1“ muss true oder false sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be a list of %2 to %3</source>
+        <translation>„%1“ muss eine Liste von %2 bis %3 sein</translation>
+    </message>
+    <message>
         <source>a file of a lesson</source>
         <translation>eine Datei einer Lektion</translation>
+    </message>
+    <message>
+        <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
+        <translation>es gibt keinen Algorithmus %1; das Szenario hat %2, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>%1 has no finite value</source>
+        <translation>%1 hat keinen endlichen Wert</translation>
+    </message>
+    <message>
+        <source>%1: ε of a user</source>
+        <translation>%1: ε eines Nutzers</translation>
+    </message>
+    <message>
+        <source>%1: ε by %2</source>
+        <translation>%1: ε nach %2</translation>
+    </message>
+    <message>
+        <source>%1: no accountant "%2" looks at this run</source>
+        <translation>%1: Kein Accountant „%2“ betrachtet diesen Lauf</translation>
+    </message>
+    <message>
+        <source>%1: no trial has reached its end</source>
+        <translation>%1: Keine Wiederholung hat ihr Ende erreicht</translation>
+    </message>
+    <message>
+        <source>%1: ε of one reward</source>
+        <translation>%1: ε einer Belohnung</translation>
+    </message>
+    <message>
+        <source>the trial "%1" refuted nothing, after however many runs</source>
+        <translation>die Prüfung „%1“ hat nichts widerlegt, nach wie vielen Läufen auch immer</translation>
     </message>
     <message>
         <source>a ratio with 0 below has no value</source>
@@ -17944,6 +21664,14 @@ Quelle: %2</translation>
         <translation>eine Lektion startet kein eigenes Programm</translation>
     </message>
     <message>
+        <source>its run ended as %1</source>
+        <translation>sein Lauf endete als %1</translation>
+    </message>
+    <message>
+        <source>its run failed: %1</source>
+        <translation>sein Lauf ist gescheitert: %1</translation>
+    </message>
+    <message>
         <source>the lesson's title</source>
         <translation>der Titel der Lektion</translation>
     </message>
@@ -17952,20 +21680,116 @@ Quelle: %2</translation>
         <translation>die Angabe, worum es in der Lektion geht,</translation>
     </message>
     <message>
+        <source>the title of step "%1"</source>
+        <translation>der Titel von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>the text of step "%1"</source>
+        <translation>der Text von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>the question of step "%1"</source>
+        <translation>die Frage von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>a choice of step "%1"</source>
+        <translation>eine Auswahl von Schritt „%1“</translation>
+    </message>
+    <message>
+        <source>what is said after step "%1"</source>
+        <translation>der Text nach Schritt „%1“</translation>
+    </message>
+    <message>
         <source>the question itself</source>
         <translation>die Frage selbst</translation>
+    </message>
+    <message>
+        <source>%1 has the words of the right choice</source>
+        <translation>%1 enthält die Worte der richtigen Auswahl</translation>
+    </message>
+    <message>
+        <source>%1 has the number %2, and the answer is %3</source>
+        <translation>%1 enthält die Zahl %2, und die Antwort ist %3</translation>
+    </message>
+    <message>
+        <source>the audited algorithm has the preset's own name, which may state what the audit finds: set algorithms.%1.label</source>
+        <translation>der geprüfte Algorithmus hat den Namen aus der Vorlage, der verraten kann, was die Prüfung findet: Setzen Sie algorithms.%1.label</translation>
     </message>
     <message>
         <source>an earlier step has shown the run that answers it</source>
         <translation>ein früherer Schritt hat den Lauf gezeigt, der sie beantwortet</translation>
     </message>
     <message>
+        <source>step "%1" asks for the same</source>
+        <translation>Schritt „%1“ fragt nach demselben</translation>
+    </message>
+    <message>
+        <source>Cholesky factor of %1 points</source>
+        <translation>Cholesky-Faktor von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>pivoted Cholesky factor of %1 points</source>
+        <translation>pivotisierter Cholesky-Faktor von %1 Punkten</translation>
+    </message>
+    <message>
         <source>eigenvalues</source>
         <translation>Eigenwerte</translation>
     </message>
     <message>
+        <source>the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN</source>
+        <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
+    </message>
+    <message>
+        <source>eigenvalues of %1 points</source>
+        <translation>Eigenwerte von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first</source>
+        <translation>ein Quader von %1 bis %2 Koordinaten: Beide Ecken müssen gleich viele endliche Koordinaten haben, die untere zuerst</translation>
+    </message>
+    <message>
         <source>search of a box: at least 1 sample and 1 iteration are needed, and no negative number of refinements</source>
         <translation>Suche in einem Quader: Nötig sind mindestens 1 Stichprobe und 1 Iteration und keine negative Zahl von Verfeinerungen</translation>
+    </message>
+    <message>
+        <source>none of %1 points of the box has a finite value: check kernel, length scale and rewards</source>
+        <translation>keiner von %1 Punkten des Quaders hat einen endlichen Wert: Prüfen Sie Kernel, Längenskala und Belohnungen</translation>
+    </message>
+    <message>
+        <source>%1 x %2 matrix</source>
+        <translation>Matrix %1 x %2</translation>
+    </message>
+    <message>
+        <source>%1: must be square to have a square root</source>
+        <translation>%1: muss quadratisch sein, um eine Wurzel zu haben</translation>
+    </message>
+    <message>
+        <source>%1: column %2 holds a value that is not finite: check the rewards and noise that made it</source>
+        <translation>%1: Spalte %2 enthält einen Wert, der nicht endlich ist: Prüfen Sie die Belohnungen und das Rauschen, aus denen er entstand</translation>
+    </message>
+    <message>
+        <source>%1 plus jitter %2: must be positive definite (raise the jitter or the regulariser lambda)</source>
+        <translation>%1 plus Jitter %2: muss positiv definit sein (vergrößern Sie den Jitter oder die Regularisierung lambda)</translation>
+    </message>
+    <message>
+        <source>jitter = %1: must be a finite number &gt;= 0</source>
+        <translation>jitter = %1: muss eine endliche Zahl &gt;= 0 sein</translation>
+    </message>
+    <message>
+        <source>%1: its eigenvalues did not converge</source>
+        <translation>%1: Die Eigenwerte konvergierten nicht</translation>
+    </message>
+    <message>
+        <source>%1: eigenvalue %2: must be &gt;= 0 (up to rounding) to have a symmetric square root</source>
+        <translation>%1: Eigenwert %2: muss (bis auf Rundung) &gt;= 0 sein, um eine symmetrische Wurzel zu haben</translation>
+    </message>
+    <message>
+        <source>all but %1 %</source>
+        <translation>alles bis auf %1 %</translation>
+    </message>
+    <message>
+        <source>no memory for a picture of %1 bytes</source>
+        <translation>kein Speicher für ein Bild von %1 Bytes</translation>
     </message>
     <message>
         <source>1 − best score</source>
@@ -17974,6 +21798,34 @@ Quelle: %2</translation>
     <message>
         <source>1 − score</source>
         <translation>1 − Punktzahl</translation>
+    </message>
+    <message>
+        <source>agent %1</source>
+        <translation>Agent %1</translation>
+    </message>
+    <message>
+        <source>algorithm %1</source>
+        <translation>Algorithmus %1</translation>
+    </message>
+    <message>
+        <source>the scale of %1 is fixed by its constants</source>
+        <translation>die Skala von %1 ist durch seine Konstanten festgelegt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 is not tuned</source>
+        <translation>die Skala von %1 ist nicht abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was tuned for other settings</source>
+        <translation>die Skala von %1 wurde für andere Einstellungen abgestimmt</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was changed since it was tuned</source>
+        <translation>die Skala von %1 wurde seit dem Abstimmen geändert</translation>
+    </message>
+    <message>
+        <source>the scale of %1 was tuned on the seeds of this run</source>
+        <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
     </message>
     <message>
         <source>the scales are not known</source>
@@ -17986,6 +21838,14 @@ Quelle: %2</translation>
     <message>
         <source>neither has a scale to tune</source>
         <translation>keiner von beiden hat eine Skala, die sich abstimmen ließe</translation>
+    </message>
+    <message>
+        <source>%1 the paper prints %2</source>
+        <translation>%1, im Artikel steht %2</translation>
+    </message>
+    <message>
+        <source>%1 the paper plots %2</source>
+        <translation>%1, der Artikel zeichnet %2</translation>
     </message>
     <message>
         <source>local DP</source>
@@ -18008,6 +21868,14 @@ Quelle: %2</translation>
         <translation>DP über das Rauschen der Belohnung</translation>
     </message>
     <message>
+        <source>(ε, δ)-%1, δ = %2</source>
+        <translation>(ε, δ)-%1, δ = %2</translation>
+    </message>
+    <message>
+        <source>pure ε-%1</source>
+        <translation>reine ε-%1</translation>
+    </message>
+    <message>
         <source>one answer</source>
         <translation>eine Antwort</translation>
     </message>
@@ -18026,6 +21894,58 @@ Quelle: %2</translation>
     <message>
         <source>between certain and uniform</source>
         <translation>zwischen sicher und gleichverteilt</translation>
+    </message>
+    <message>
+        <source>the runs of a course ascend, from 1 to %1</source>
+        <translation>die Läufe eines Verlaufs steigen an, von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>an ε of a course is from 0 to %1</source>
+        <translation>ein ε eines Verlaufs liegt zwischen 0 und %1</translation>
+    </message>
+    <message>
+        <source>a picture of scores has as many counts for either coin, and at least one</source>
+        <translation>ein Bild von Punktzahlen hat für beide Münzen gleich viele Anzahlen, und mindestens eine</translation>
+    </message>
+    <message>
+        <source>the scores of a picture are too large to be drawn</source>
+        <translation>die Punktzahlen eines Bildes sind zu groß, um gezeichnet zu werden</translation>
+    </message>
+    <message>
+        <source>a course has at least one run</source>
+        <translation>ein Verlauf hat mindestens einen Lauf</translation>
+    </message>
+    <message>
+        <source>the refutation is in run %1, and there are %2</source>
+        <translation>die Widerlegung ist in Lauf %1, und es gibt %2</translation>
+    </message>
+    <message>
+        <source>The same in pinned runs and drawn once: %1.</source>
+        <translation>In angehefteten Läufen gleich und nur einmal gezeichnet: %1.</translation>
+    </message>
+    <message>
+        <source>These optimise a different function f: %1.</source>
+        <translation>Eine andere Funktion f optimieren: %1.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and is left out.</source>
+        <translation>%1 von %2 Wiederholungen schlug fehl und fehlt hier.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and are left out.</source>
+        <translation>%1 von %2 Wiederholungen schlugen fehl und fehlen hier.</translation>
+    </message>
+    <message>
+        <source>Partial results: stopped at t = %1 of %2.</source>
+        <translation>Unvollständig: angehalten bei t = %1 von %2.</translation>
+    </message>
+    <message>
+        <source>earlier settings, %1</source>
+        <translation>frühere Einstellungen, %1</translation>
+    </message>
+    <message>
+        <source>These are earlier settings: %1.</source>
+        <translation>Das sind frühere Einstellungen: %1.</translation>
     </message>
     <message>
         <source>log t</source>
@@ -18068,16 +21988,104 @@ Quelle: %2</translation>
         <translation>nur Mittel</translation>
     </message>
     <message>
+        <source>ε of %1</source>
+        <translation>ε für %1</translation>
+    </message>
+    <message>
+        <source>%1 or %2</source>
+        <translation>%1 oder %2</translation>
+    </message>
+    <message>
+        <source>ε of %1 (%2)</source>
+        <translation>ε für %1 (%2)</translation>
+    </message>
+    <message>
+        <source>ε of different promises, named in the legend: %1</source>
+        <translation>ε verschiedener Zusagen, in der Legende benannt: %1</translation>
+    </message>
+    <message>
         <source>ε of different promises</source>
         <translation>ε verschiedener Zusagen</translation>
+    </message>
+    <message>
+        <source>%1, not private: %2</source>
+        <translation>%1, nicht privat: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 at ε = %4</source>
+        <translation>%1, %2: %3 bei ε = %4</translation>
+    </message>
+    <message>
+        <source>Error rate against ε at %1</source>
+        <translation>Fehlerrate über ε bei %1</translation>
+    </message>
+    <message>
+        <source>No error rate has been measured at %1 yet.</source>
+        <translation>Bei %1 wurde noch keine Fehlerrate gemessen.</translation>
+    </message>
+    <message>
+        <source>Nothing to draw over ε: no algorithm of these runs is private. Without privacy at %1: %2.</source>
+        <translation>Über ε gibt es nichts zu zeichnen: Kein Algorithmus dieser Läufe ist privat. Ohne Privatsphäre bei %1: %2.</translation>
+    </message>
+    <message>
+        <source>The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.</source>
+        <translation>Die ε entlang x gehören zu verschiedenen Zusagen (%1): Gleiche Zahlen sind keine gleichen Garantien, und Punkte übereinander sind nicht vergleichbar.</translation>
+    </message>
+    <message>
+        <source>Not measured at %1 and left out: %2.</source>
+        <translation>Bei %1 nicht gemessen und weggelassen: %2.</translation>
     </message>
     <message>
         <source>Choosing the best of several ε or algorithms on real data costs privacy of its own, which these ε do not count.</source>
         <translation>Auf echten Daten das beste von mehreren ε oder den besten von mehreren Algorithmen zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
     </message>
     <message>
+        <source>%1 (not private)</source>
+        <translation>%1 (nicht privat)</translation>
+    </message>
+    <message>
+        <source>Monte Carlo, standard error ≤ %1</source>
+        <translation>Monte Carlo, Standardfehler ≤ %1</translation>
+    </message>
+    <message>
+        <source>max |μ − f| = %1</source>
+        <translation>max |μ − f| = %1</translation>
+    </message>
+    <message>
+        <source>γ = %1</source>
+        <translation>γ = %1</translation>
+    </message>
+    <message>
+        <source>K = %1</source>
+        <translation>K = %1</translation>
+    </message>
+    <message>
+        <source>T = %1</source>
+        <translation>T = %1</translation>
+    </message>
+    <message>
+        <source>the sweep (measured at T = %1)</source>
+        <translation>der Sweep (gemessen bei T = %1)</translation>
+    </message>
+    <message>
+        <source>Theorem 4.1, %1</source>
+        <translation>Satz 4.1, %1</translation>
+    </message>
+    <message>
+        <source>Theorem 4.1, %1: order, constant fitted</source>
+        <translation>Satz 4.1, %1: Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>%1 C = %2</source>
+        <translation>%1 C = %2</translation>
+    </message>
+    <message>
         <source>Theorem 4.1: order, constants fitted</source>
         <translation>Satz 4.1: Ordnung, Konstanten angepasst</translation>
+    </message>
+    <message>
+        <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
+        <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
     </message>
     <message>
         <source>√(γ_T/T): order, constant fitted</source>
@@ -18088,12 +22096,48 @@ Quelle: %2</translation>
         <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
     </message>
     <message>
+        <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
+        <translation>√(γ_T/T) und γ_T/(Tε) sind die beiden Terme von Satz 4.1 für %1: was das Lernen übrig lässt und was die Privatsphäre hinzufügt. C ist nicht bekannt: %2 ist der kleinste Wert, bei dem die Linie des Satzes über diesen Fehlerraten bleibt.</translation>
+    </message>
+    <message>
+        <source>√(γ_T/T) and γ_T/(Tε) have a C = %2 that takes their sum through the last error rate of %1: only their slopes mean something.</source>
+        <translation>√(γ_T/T) und γ_T/(Tε) haben ein C = %2, das ihre Summe durch die letzte Fehlerrate von %1 führt: Nur ihre Steigungen haben eine Bedeutung.</translation>
+    </message>
+    <message>
+        <source>released answers of %1</source>
+        <translation>freigegebene Antworten von %1</translation>
+    </message>
+    <message>
+        <source>released answers of all %1 that answer</source>
+        <translation>freigegebene Antworten aller %1, die antworten</translation>
+    </message>
+    <message>
         <source>answers</source>
         <translation>Antworten</translation>
     </message>
     <message>
+        <source>released, charged ε = %1</source>
+        <translation>freigegeben, abgerechnet mit ε = %1</translation>
+    </message>
+    <message>
+        <source>%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).</source>
+        <translation>%1 hat nach T = %2 wirklich geantwortet: ε = %3 für jede Antwort, %4 insgesamt (%5).</translation>
+    </message>
+    <message>
         <source>one trial</source>
         <translation>eine Wiederholung</translation>
+    </message>
+    <message>
+        <source>mean of %1 trials</source>
+        <translation>Mittel von %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1, 10–90 % of trials</source>
+        <translation>%1, 10–90 % der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 ± standard error</source>
+        <translation>%1 ± Standardfehler</translation>
     </message>
     <message>
         <source>Error rate against T</source>
@@ -18102,6 +22146,10 @@ Quelle: %2</translation>
     <message>
         <source>rounds learnt before the answer, T</source>
         <translation>vor der Antwort gelernte Runden, T</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3</source>
+        <translation>%1: %2 bei %3</translation>
     </message>
     <message>
         <source>Error rate</source>
@@ -18132,8 +22180,24 @@ Quelle: %2</translation>
         <translation>Was eine Antwort an den nächsten Besucher verlöre, wenn das Lernen bei T endete. Dafür wird nichts freigegeben oder abgerechnet.</translation>
     </message>
     <message>
+        <source>%1: %2. %3</source>
+        <translation>%1: %2. %3</translation>
+    </message>
+    <message>
         <source>Every error rate is 0: its axis is linear.</source>
         <translation>Alle Fehlerraten sind 0: Ihre Achse ist linear.</translation>
+    </message>
+    <message>
+        <source>The sweep is still running: %1 of %2 values is done.</source>
+        <translation>Der Sweep läuft noch: %1 von %2 Werten ist fertig.</translation>
+    </message>
+    <message>
+        <source>The sweep is still running: %1 of %2 values are done.</source>
+        <translation>Der Sweep läuft noch: %1 von %2 Werten sind fertig.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3.</source>
+        <translation>%1 (%2): %3.</translation>
     </message>
     <message>
         <source>Checkpoint: rounds learnt before the answer</source>
@@ -18200,12 +22264,56 @@ Quelle: %2</translation>
         <translation>Diagramm der Fehlerraten</translation>
     </message>
     <message>
+        <source>from T₀ = %1 on</source>
+        <translation>ab T₀ = %1</translation>
+    </message>
+    <message>
         <source>not within these rounds, so that the rate is drawn where nothing is proved</source>
         <translation>nicht in diesen Runden, sodass die Ordnung gezeichnet ist, wo nichts bewiesen ist</translation>
     </message>
     <message>
+        <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
+        <translation>%1: ‖Z̃⁻¹Z − I‖ = %2 und sup σ̄² = %3 am letzten Messpunkt, wo Lemma 4.4 %4 und Lemma 7.1 %5 erlaubt (F = %6, δ = %7). Die Bedingung des Beweises von Lemma 4.4, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, gilt %8. Im gedruckten N̄₁ steht der Bruch auf dem Kopf.</translation>
+    </message>
+    <message>
+        <source>%1: Z is not the sample that Lemma 4.4 speaks of, and its bound does not hold here.</source>
+        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht, und dessen Schranke gilt hier nicht.</translation>
+    </message>
+    <message>
+        <source>%1: Z is not the sample that Lemma 4.4 speaks of.</source>
+        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht.</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 with its constants, %1</source>
+        <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2, %1</source>
+        <translation>Satz 8.2, %1</translation>
+    </message>
+    <message>
         <source>Theorem 8.2 with its constants, in the colours of the curves</source>
         <translation>Satz 8.2 mit seinen Konstanten, in den Farben der Kurven</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4 from T₀ = %1 on</source>
+        <translation>Lemma 4.4 ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 from T₀ = %1 on</source>
+        <translation>Satz 8.2 ab T₀ = %1</translation>
+    </message>
+    <message>
+        <source>Theorem 8.2 for %1, for every context at once with probability 1 − δ = %2: at least %3 (F = %4, |U_T| = %5, L_f = %6; its condition at δ/4 holds %7).</source>
+        <translation>Satz 8.2 für %1, für alle Kontexte zugleich mit Wahrscheinlichkeit 1 − δ = %2: mindestens %3 (F = %4, |U_T| = %5, L_f = %6; seine Bedingung bei δ/4 gilt %7).</translation>
+    </message>
+    <message>
+        <source>The line of Theorem 8.2 is vacuous here: no answer can lose more than 2B = %1, and it lies above that at every checkpoint.</source>
+        <translation>Die Linie von Satz 8.2 sagt hier nichts: Keine Antwort kann mehr als 2B = %1 verlieren, und sie liegt an jedem Messpunkt darüber.</translation>
+    </message>
+    <message>
+        <source>%1, worst context</source>
+        <translation>%1, schlechtester Kontext</translation>
     </message>
     <message>
         <source>true f (reward units; ground truth)</source>
@@ -18248,8 +22356,24 @@ Quelle: %2</translation>
         <translation>Wahrscheinlichkeit, empfohlen zu werden</translation>
     </message>
     <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message>
+        <source>f = %1</source>
+        <translation>f = %1</translation>
+    </message>
+    <message>
+        <source>P(action | %1)</source>
+        <translation>P(Aktion | %1)</translation>
+    </message>
+    <message>
         <source>best action by f (ground truth)</source>
         <translation>beste Aktion nach f (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>ε = %1 for one answer</source>
+        <translation>ε = %1 für eine Antwort</translation>
     </message>
     <message>
         <source>No posterior: every action is as likely, whatever was learnt</source>
@@ -18258,6 +22382,62 @@ Quelle: %2</translation>
     <message>
         <source>the best action by the mean has probability 1</source>
         <translation>die nach dem Mittel beste Aktion hat Wahrscheinlichkeit 1</translation>
+    </message>
+    <message>
+        <source>Not private: %1</source>
+        <translation>Nicht privat: %1</translation>
+    </message>
+    <message>
+        <source>No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4</source>
+        <translation>Kein Mechanismus für die Antwort selbst: %1, und das Mittel wird aus dem berechnet, was unter %2 freigegeben wurde, ε = %3 für %4</translation>
+    </message>
+    <message>
+        <source>expected loss E[max f − f(answer)] = %1 here, %2 over all contexts</source>
+        <translation>erwarteter Verlust E[max f − f(Antwort)] = %1 hier, %2 über alle Kontexte</translation>
+    </message>
+    <message>
+        <source>entropy %1 of at most %2 nats: %3, like an even draw among %4 of %5 actions</source>
+        <translation>Entropie %1 von höchstens %2 nats: %3, wie eine Gleichverteilung auf %4 von %5 Aktionen</translation>
+    </message>
+    <message>
+        <source>the likeliest action, %1, has probability %2</source>
+        <translation>die wahrscheinlichste Aktion, %1, hat Wahrscheinlichkeit %2</translation>
+    </message>
+    <message>
+        <source>the best by f, %1, has %2</source>
+        <translation>die beste nach f, %1, hat %2</translation>
+    </message>
+    <message>
+        <source>exponent rate %1</source>
+        <translation>Rate des Exponenten %1</translation>
+    </message>
+    <message>
+        <source>exponent rate %1 = %2</source>
+        <translation>Rate des Exponenten %1 = %2</translation>
+    </message>
+    <message>
+        <source>s = sup σ̄² = %1</source>
+        <translation>s = sup σ̄² = %1</translation>
+    </message>
+    <message>
+        <source>%1 on the grid shown</source>
+        <translation>%1 auf dem gezeigten Gitter</translation>
+    </message>
+    <message>
+        <source>κ = %1</source>
+        <translation>κ = %1</translation>
+    </message>
+    <message>
+        <source>γ_T = %1 nats</source>
+        <translation>γ_T = %1 nats</translation>
+    </message>
+    <message>
+        <source>kernel of the features off by at most %1</source>
+        <translation>Kernel der Merkmale um höchstens %1 falsch</translation>
+    </message>
+    <message>
+        <source>%1.</source>
+        <translation>%1.</translation>
     </message>
     <message>
         <source>Recommendation</source>
@@ -18272,6 +22452,18 @@ Quelle: %2</translation>
         <translation>Was in jedem Kontext empfohlen würde, erscheint hier, sobald ein Lauf mit Kontexten begonnen hat.</translation>
     </message>
     <message>
+        <source>Recommendation of %1</source>
+        <translation>Empfehlung von %1</translation>
+    </message>
+    <message>
+        <source>trial %1, after T = %2 (replayed), simulation ground truth</source>
+        <translation>Wiederholung %1, nach T = %2 (nachgespielt), Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>trial %1, after T = %2, simulation ground truth</source>
+        <translation>Wiederholung %1, nach T = %2, Ground Truth der Simulation</translation>
+    </message>
+    <message>
         <source>Ground truth of the simulation: of all this an attacker sees the released answers alone.</source>
         <translation>Ground Truth der Simulation: Von alledem sieht ein Angreifer nur die freigegebenen Antworten.</translation>
     </message>
@@ -18280,8 +22472,16 @@ Quelle: %2</translation>
         <translation>Ziehen Sie die Linie oder drücken Sie die Pfeiltasten nach oben und unten, um einen anderen Kontext zu wählen.</translation>
     </message>
     <message>
+        <source>%1 (%2). %3 %4</source>
+        <translation>%1 (%2). %3 %4</translation>
+    </message>
+    <message>
         <source>Context</source>
         <translation>Kontext</translation>
+    </message>
+    <message>
+        <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
+        <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
     </message>
     <message>
         <source>Show</source>
@@ -18316,12 +22516,32 @@ Quelle: %2</translation>
         <translation>Eigenwert λ_j des Kernels unter der Verteilung der Kontexte</translation>
     </message>
     <message>
+        <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
+        <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
+    </message>
+    <message>
+        <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
+        <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
+    </message>
+    <message>
         <source>largest variance sup σ̄²</source>
         <translation>größte Varianz sup σ̄²</translation>
     </message>
     <message>
         <source>deviation of the sample, ‖Z̃⁻¹Z − I‖</source>
         <translation>Abweichung der Stichprobe, ‖Z̃⁻¹Z − I‖</translation>
+    </message>
+    <message>
+        <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
+        <translation>Lemma 7.1: 81F²γ_T/(13T), %1</translation>
+    </message>
+    <message>
+        <source>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</source>
+        <translation>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</translation>
+    </message>
+    <message>
+        <source>%1: %2 at T = %3, bound %4</source>
+        <translation>%1: %2 bei T = %3, Schranke %4</translation>
     </message>
     <message>
         <source>Analysis of USCA</source>
@@ -18334,6 +22554,10 @@ Quelle: %2</translation>
     <message>
         <source>uniform actions, contexts by their law</source>
         <translation>Aktionen gleichverteilt, Kontexte nach ihrer Verteilung</translation>
+    </message>
+    <message>
+        <source>means over trials; the bound holds with probability 1 − δ = %1</source>
+        <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
     </message>
     <message>
         <source>Spectrum of the kernel</source>
@@ -18372,6 +22596,34 @@ Quelle: %2</translation>
         <translation>Diagramm der Analyse von USCA</translation>
     </message>
     <message>
+        <source>cumulative regret of an agent (%1)</source>
+        <translation>kumulierter Regret eines Agenten (%1)</translation>
+    </message>
+    <message>
+        <source>average regret of an agent (%1)</source>
+        <translation>mittlerer Regret eines Agenten (%1)</translation>
+    </message>
+    <message>
+        <source>simple regret of an agent (%1)</source>
+        <translation>einfacher Regret eines Agenten (%1)</translation>
+    </message>
+    <message>
+        <source>Cumulative regret of the agents of %1 (%2) at round %3: %4.</source>
+        <translation>Kumulativer Regret der Agenten von %1 (%2) in Runde %3: %4.</translation>
+    </message>
+    <message>
+        <source>Average regret of the agents of %1 (%2) at round %3: %4.</source>
+        <translation>Mittlerer Regret der Agenten von %1 (%2) in Runde %3: %4.</translation>
+    </message>
+    <message>
+        <source>Simple regret of the agents of %1 (%2) at round %3: %4.</source>
+        <translation>Einfacher Regret der Agenten von %1 (%2) in Runde %3: %4.</translation>
+    </message>
+    <message>
+        <source>single agents (%1 of %2)</source>
+        <translation>einzelne Agenten (%1 von %2)</translation>
+    </message>
+    <message>
         <source>single agents</source>
         <translation>einzelne Agenten</translation>
     </message>
@@ -18382,6 +22634,18 @@ Quelle: %2</translation>
     <message>
         <source>The agents appear here once a run with several agents has started.</source>
         <translation>Die Agenten erscheinen hier, sobald ein Lauf mit mehreren Agenten begonnen hat.</translation>
+    </message>
+    <message>
+        <source>Agents of %1</source>
+        <translation>Agenten von %1</translation>
+    </message>
+    <message>
+        <source>trial %1, %2 agent, simulation ground truth</source>
+        <translation>Wiederholung %1, %2 Agent, Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>trial %1, %2 agents, simulation ground truth</source>
+        <translation>Wiederholung %1, %2 Agenten, Ground Truth der Simulation</translation>
     </message>
     <message>
         <source>round t</source>
@@ -18396,6 +22660,30 @@ Quelle: %2</translation>
         <translation>± Standardfehler des Mittels</translation>
     </message>
     <message>
+        <source>mean of %1 agent</source>
+        <translation>Mittel von %1 Agenten</translation>
+    </message>
+    <message>
+        <source>mean of %1 agents</source>
+        <translation>Mittel von %1 Agenten</translation>
+    </message>
+    <message>
+        <source>%1 (chosen)</source>
+        <translation>%1 (gewählt)</translation>
+    </message>
+    <message>
+        <source>Rounds are counted after the initialisation: every agent had asked %1 points before round 1, and its simple regret knows them.</source>
+        <translation>Runden zählen ab dem Ende der Initialisierung: Jeder Agent hatte vor Runde 1 bereits %1 Punkte abgefragt, und sein einfacher Regret kennt sie.</translation>
+    </message>
+    <message>
+        <source>mean %1 ± %2</source>
+        <translation>Mittel %1 ± %2</translation>
+    </message>
+    <message>
+        <source>10–90 % of the agents (fairness) %1 to %2</source>
+        <translation>10–90 % der Agenten (Fairness) %1 bis %2</translation>
+    </message>
+    <message>
         <source>Some single agents as thin lines, beside their mean and spread (fairness)</source>
         <translation>Einige einzelne Agenten als dünne Linien, neben ihrem Mittel und ihrer Streuung (Fairness)</translation>
     </message>
@@ -18404,8 +22692,16 @@ Quelle: %2</translation>
         <translation>Diagramm der Agenten</translation>
     </message>
     <message>
+        <source>%1 %2 (random %3)</source>
+        <translation>%1 %2 (zufällig %3)</translation>
+    </message>
+    <message>
         <source>random queries</source>
         <translation>zufällige Abfragen</translation>
+    </message>
+    <message>
+        <source>random queries of %1</source>
+        <translation>zufällige Abfragen von %1</translation>
     </message>
     <message>
         <source>Queries that follow a server</source>
@@ -18452,6 +22748,10 @@ Quelle: %2</translation>
         <translation>Niedriger ist besser. Zufällige Abfragen sind die gleichverteilt gezogenen Startpunkte: Ein Server, dessen Abfragen nicht darunter liegen, sagt nichts.</translation>
     </message>
     <message>
+        <source>%1 at round %2 (%3): %4.</source>
+        <translation>%1 in Runde %2 (%3): %4.</translation>
+    </message>
+    <message>
         <source>Which queries are shown</source>
         <translation>Welche Abfragen gezeigt werden</translation>
     </message>
@@ -18468,6 +22768,14 @@ Quelle: %2</translation>
         <translation>Agenten nach Norm ‖ωₙ‖</translation>
     </message>
     <message>
+        <source>%1 of %2 (%3)</source>
+        <translation>%1 von %2 (%3)</translation>
+    </message>
+    <message>
+        <source>clipping at S/√P = %1</source>
+        <translation>Kürzung auf S/√P = %1</translation>
+    </message>
+    <message>
         <source>norm ‖ωₙ‖ of the vector that an agent sent</source>
         <translation>Norm ‖ωₙ‖ des Vektors, den ein Agent sandte</translation>
     </message>
@@ -18480,8 +22788,20 @@ Quelle: %2</translation>
         <translation>Dieser Server kürzt nichts.</translation>
     </message>
     <message>
+        <source>%1 of the vectors are longer than S/√P = %2 and were shortened to it.</source>
+        <translation>%1 der Vektoren sind länger als S/√P = %2 und wurden darauf gekürzt.</translation>
+    </message>
+    <message>
         <source>The line of S/√P lies beyond the plot: no vector is near it.</source>
         <translation>Die Linie von S/√P liegt außerhalb des Diagramms: Kein Vektor kommt in ihre Nähe.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 agents was in the last sample.</source>
+        <translation>%1 von %2 Agenten war in der letzten Stichprobe.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 agents were in the last sample.</source>
+        <translation>%1 von %2 Agenten waren in der letzten Stichprobe.</translation>
     </message>
     <message>
         <source>clipped in round t</source>
@@ -18504,12 +22824,28 @@ Quelle: %2</translation>
         <translation>gekürzter Anteil</translation>
     </message>
     <message>
+        <source>in rounds 0 … t, mean of %1 trial</source>
+        <translation>in den Runden 0 … t, Mittel von %1 Wiederholung</translation>
+    </message>
+    <message>
+        <source>in rounds 0 … t, mean of %1 trials</source>
+        <translation>in den Runden 0 … t, Mittel von %1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Clipped at S/√P = %1: in the last round %2 of the vectors, so far %3.</source>
+        <translation>Auf S/√P = %1 gekürzt: in der letzten Runde %2 der Vektoren, bisher %3.</translation>
+    </message>
+    <message>
         <source>This run has one learner: nothing is uploaded. Choose agents in the settings.</source>
         <translation>Dieser Lauf hat nur einen Lerner: Nichts wird hochgeladen. Wählen Sie Agenten in den Einstellungen.</translation>
     </message>
     <message>
         <source>What the agents send to their server appears here once a run has started.</source>
         <translation>Was die Agenten ihrem Server senden, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.</source>
+        <translation>%1: Noch wurde nichts an einen Server gesandt. Jeder Agent arbeitet allein, oder es wird noch kein Vektor geteilt.</translation>
     </message>
     <message>
         <source>What the agents send to their server appears here with the first rounds.</source>
@@ -18524,8 +22860,24 @@ Quelle: %2</translation>
         <translation>Gekürzte Vektoren</translation>
     </message>
     <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>trial %1, end of round %2, simulation ground truth</source>
+        <translation>Wiederholung %1, Ende von Runde %2, Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>trial %1, simulation ground truth</source>
+        <translation>Wiederholung %1, Ground Truth der Simulation</translation>
+    </message>
+    <message>
         <source>Ground truth: of these vectors the server alone sees the sampled ones; nobody is told norms, samples or what was clipped.</source>
         <translation>Ground Truth: Von diesen Vektoren sieht der Server nur die gezogenen; Normen, Stichproben und Kürzungen erfährt niemand.</translation>
+    </message>
+    <message>
+        <source>%1 (%2). %3</source>
+        <translation>%1 (%2). %3</translation>
     </message>
     <message>
         <source>Show the uploads as</source>
@@ -18548,6 +22900,14 @@ Quelle: %2</translation>
         <translation>Satz 2 (Dubey 2021), für Quadratur</translation>
     </message>
     <message>
+        <source>%1: none</source>
+        <translation>%1: keine</translation>
+    </message>
+    <message>
+        <source>%1: %2 with %3 features</source>
+        <translation>%1: %2 mit %3 Merkmalen</translation>
+    </message>
+    <message>
         <source>Feature error</source>
         <translation>Merkmalsfehler</translation>
     </message>
@@ -18564,6 +22924,10 @@ Quelle: %2</translation>
         <translation>Quadratur</translation>
     </message>
     <message>
+        <source>all pairs of %1 points of the domain</source>
+        <translation>alle Paare von %1 Punkten des Gebiets</translation>
+    </message>
+    <message>
         <source>features m</source>
         <translation>Merkmale m</translation>
     </message>
@@ -18574,6 +22938,14 @@ Quelle: %2</translation>
     <message>
         <source>kernel error</source>
         <translation>Kernelfehler</translation>
+    </message>
+    <message>
+        <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
+        <translation>Die Analyse braucht einen Fehler kleinerer Ordnung als T⁻⁴ = %1 (Dubey 2021, Bemerkung 4), und mehr Merkmale kosten mehr Rauschen für die Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3; %4.</source>
+        <translation>%1 (%2): %3; %4.</translation>
     </message>
     <message>
         <source>log m</source>
@@ -18608,6 +22980,18 @@ Quelle: %2</translation>
         <translation>Was der Privatisierer freigab</translation>
     </message>
     <message>
+        <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
+        <translation>%1 erfährt verrauschte Statistiken, die in diesen Ergebnissen fehlen: Lassen Sie das Szenario erneut laufen, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 is told the rewards themselves: no statistics are released to it.</source>
+        <translation>%1 erfährt die Belohnungen selbst: Es werden keine Statistiken freigegeben.</translation>
+    </message>
+    <message>
+        <source>%1 is told single rewards, randomised by their users: nobody keeps statistics to release. Learners from statistics (joint and local joint differential privacy) have this picture.</source>
+        <translation>%1 erfährt einzelne, von den Nutzern randomisierte Belohnungen: Niemand führt Statistiken, die freigegeben würden. Dieses Bild haben Lerner aus Statistiken (Joint-DP und lokale Joint-DP).</translation>
+    </message>
+    <message>
         <source>Σ + H (released)</source>
         <translation>Σ + H (freigegeben)</translation>
     </message>
@@ -18624,6 +23008,38 @@ Quelle: %2</translation>
         <translation>Σ (nicht privat)</translation>
     </message>
     <message>
+        <source>eigenvalues %1 to %2</source>
+        <translation>Eigenwerte %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 times</source>
+        <translation>%1-fach</translation>
+    </message>
+    <message>
+        <source>trial %1, t = %2, %3 round in the sums, m = %4 features (replayed)</source>
+        <translation>Wiederholung %1, t = %2, %3 Runde in den Summen, m = %4 Merkmale (nachgespielt)</translation>
+    </message>
+    <message>
+        <source>trial %1, t = %2, %3 rounds in the sums, m = %4 features (replayed)</source>
+        <translation>Wiederholung %1, t = %2, %3 Runden in den Summen, m = %4 Merkmale (nachgespielt)</translation>
+    </message>
+    <message>
+        <source>trial %1, t = %2, %3 round in the sums, m = %4 features</source>
+        <translation>Wiederholung %1, t = %2, %3 Runde in den Summen, m = %4 Merkmale</translation>
+    </message>
+    <message>
+        <source>trial %1, t = %2, %3 rounds in the sums, m = %4 features</source>
+        <translation>Wiederholung %1, t = %2, %3 Runden in den Summen, m = %4 Merkmale</translation>
+    </message>
+    <message>
+        <source>No noise: the learner is told Σ and u as they are. ‖Σ‖₂ = %1, Frobenius norm %2, ‖u‖ = %3.</source>
+        <translation>Kein Rauschen: Der Lerner erfährt Σ und u, wie sie sind. ‖Σ‖₂ = %1, Frobenius-Norm %2, ‖u‖ = %3.</translation>
+    </message>
+    <message>
+        <source>The noise against what it hides: ‖H‖₂ = %1 is %2 ‖Σ‖₂ = %3; in Frobenius norm %4 is %5 %6; ‖h‖ = %7 is %8 ‖u‖ = %9.</source>
+        <translation>Das Rauschen gegen das, was es verbirgt: ‖H‖₂ = %1 ist %2 ‖Σ‖₂ = %3; in der Frobenius-Norm ist %4 das %5 %6; ‖h‖ = %7 ist %8 ‖u‖ = %9.</translation>
+    </message>
+    <message>
         <source>The released Σ + H has negative eigenvalues, which no sum of squares has: the learner shifts them before it computes a posterior.</source>
         <translation>Das freigegebene Σ + H hat negative Eigenwerte, wie sie keine Summe von Quadraten hat: Der Lerner verschiebt sie, bevor er daraus lernt.</translation>
     </message>
@@ -18638,6 +23054,10 @@ Quelle: %2</translation>
     <message>
         <source>The narrow column beside a matrix is its vector (u + h, u or h), on the same scale; entries beyond the scale have its outermost colour.</source>
         <translation>Die schmale Spalte neben einer Matrix ist ihr Vektor (u + h, u oder h) auf derselben Skala; Einträge außerhalb der Skala haben deren äußerste Farbe.</translation>
+    </message>
+    <message>
+        <source>m = %1: a cell shows the largest of %2 × %2 entries.</source>
+        <translation>m = %1: Eine Zelle zeigt den größten von %2 × %2 Einträgen.</translation>
     </message>
     <message>
         <source>Eigenvalues by Lanczos' method, to about three digits.</source>
@@ -18658,6 +23078,10 @@ Quelle: %2</translation>
     <message>
         <source>row</source>
         <translation>Zeile</translation>
+    </message>
+    <message>
+        <source>%1; %2; %3. %4</source>
+        <translation>%1; %2; %3. %4</translation>
     </message>
     <message>
         <source>Which statistics</source>
@@ -18682,6 +23106,10 @@ Quelle: %2</translation>
     <message>
         <source>no mechanism</source>
         <translation>ohne Mechanismus</translation>
+    </message>
+    <message>
+        <source>ε = %1, δ = %2</source>
+        <translation>ε = %1, δ = %2</translation>
     </message>
     <message>
         <source>What the attacker believes</source>
@@ -18712,6 +23140,10 @@ Quelle: %2</translation>
         <translation>Wählen Sie ein Modell und einen Nutzer und ändern Sie dessen Daten: Wie sicher ein Angreifer werden kann, erscheint hier.</translation>
     </message>
     <message>
+        <source>What the attacker believes: %1</source>
+        <translation>Was der Angreifer glaubt: %1</translation>
+    </message>
+    <message>
         <source>under the user's own data</source>
         <translation>mit den eigenen Daten des Nutzers</translation>
     </message>
@@ -18720,8 +23152,24 @@ Quelle: %2</translation>
         <translation>mit den geänderten Daten</translation>
     </message>
     <message>
+        <source>limit e^ε/(1 + e^ε) = %1</source>
+        <translation>Grenze e^ε/(1 + e^ε) = %1</translation>
+    </message>
+    <message>
+        <source>%1, seldom passed when δ is small</source>
+        <translation>%1, bei kleinem δ selten überschritten</translation>
+    </message>
+    <message>
+        <source>%1. The attacker sees: %2.</source>
+        <translation>%1. Der Angreifer sieht: %2.</translation>
+    </message>
+    <message>
         <source>A distribution of simulated releases, ground truth: nothing of it is ever published.</source>
         <translation>Eine Verteilung simulierter Freigaben, Ground Truth: Nichts davon wird je veröffentlicht.</translation>
+    </message>
+    <message>
+        <source>%1 (%2): an attacker who knows everything else guesses right with probability %3.</source>
+        <translation>%1 (%2): Ein Angreifer, der alles andere weiß, rät mit Wahrscheinlichkeit %3 richtig.</translation>
     </message>
     <message>
         <source>The two runs</source>
@@ -18740,6 +23188,14 @@ Quelle: %2</translation>
         <translation>Der Lauf mit den eigenen Daten des Nutzers und der mit den geänderten Daten erscheinen hier, mit denselben Münzwürfen.</translation>
     </message>
     <message>
+        <source>The two runs: %1</source>
+        <translation>Die beiden Läufe: %1</translation>
+    </message>
+    <message>
+        <source>different points from round %1 on</source>
+        <translation>verschiedene Punkte ab Runde %1</translation>
+    </message>
+    <message>
         <source>the same points in every round</source>
         <translation>in jeder Runde dieselben Punkte</translation>
     </message>
@@ -18750,6 +23206,10 @@ Quelle: %2</translation>
     <message>
         <source>Same objective, same reward noise, same privacy noise: one user's data is all that differs.</source>
         <translation>Gleiche Zielfunktion, gleiches Belohnungsrauschen, gleiches Datenschutzrauschen: Nur die Daten eines Nutzers unterscheiden sich.</translation>
+    </message>
+    <message>
+        <source>%1, %2: cumulative regret %3 and %4 after %5 rounds.</source>
+        <translation>%1, %2: kumulierter Regret %3 und %4 nach %5 Runden.</translation>
     </message>
     <message>
         <source>Attacker's belief</source>
@@ -18772,12 +23232,32 @@ Quelle: %2</translation>
         <translation>widerlegt: mehr als zugesagt</translation>
     </message>
     <message>
+        <source>ruled out at %1 %</source>
+        <translation>bei %1 % ausgeschlossen</translation>
+    </message>
+    <message>
+        <source>claimed: %1</source>
+        <translation>zugesagt: %1</translation>
+    </message>
+    <message>
         <source>δ is at least</source>
         <translation>δ ist mindestens</translation>
     </message>
     <message>
         <source>refuted</source>
         <translation>widerlegt</translation>
+    </message>
+    <message>
+        <source>ε ≥ %1 at δ = %2</source>
+        <translation>ε ≥ %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.</source>
+        <translation>%1 Läufe auf jeder Eingabe (%2), die Hälfte zur Wahl des Ereignisses, die Hälfte zum Zählen; Konfidenz %3 %.</translation>
+    </message>
+    <message>
+        <source>Event: %1; seen %2 and %3 times in %4 runs on the first and second input.</source>
+        <translation>Ereignis: %1; in %4 Läufen auf der ersten und zweiten Eingabe %2- und %3-mal gesehen.</translation>
     </message>
     <message>
         <source>An audit can refute a claim; it cannot prove one.</source>
@@ -18796,6 +23276,10 @@ Quelle: %2</translation>
         <translation>Starten Sie ein Audit: Was die Ausgaben verraten, erscheint hier unter dem, was zugesagt ist.</translation>
     </message>
     <message>
+        <source>Audit of %1</source>
+        <translation>Audit von %1</translation>
+    </message>
+    <message>
         <source>the claim is refuted</source>
         <translation>die Zusage ist widerlegt</translation>
     </message>
@@ -18810,6 +23294,10 @@ Quelle: %2</translation>
     <message>
         <source>audit chart</source>
         <translation>Diagramm des Audits</translation>
+    </message>
+    <message>
+        <source>least that (ε, δ) = (%1, %2) allows</source>
+        <translation>das Geringste, was (ε, δ) = (%1, %2) erlaubt</translation>
     </message>
     <message>
         <source>What an attacker can tell apart</source>
@@ -18840,12 +23328,28 @@ Quelle: %2</translation>
         <translation>Die Fehler des besten Angriffs erscheinen hier, sobald etwas freigegeben wurde.</translation>
     </message>
     <message>
+        <source>What an attacker can tell apart after round %1</source>
+        <translation>Was ein Angreifer nach Runde %1 unterscheiden kann</translation>
+    </message>
+    <message>
         <source>best test of two neighbouring inputs</source>
         <translation>bester Test zweier benachbarter Eingaben</translation>
     </message>
     <message>
         <source>no privacy loss, 1 − α</source>
         <translation>kein Privatsphäreverlust, 1 − α</translation>
+    </message>
+    <message>
+        <source>Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).</source>
+        <translation>Genau Gauß mit μ = %1: so schwer, wie eine Ziehung aus N(0, 1) von einer aus N(%1, 1) zu unterscheiden.</translation>
+    </message>
+    <message>
+        <source>A lower limit on what is missed: the privacy profile behind it is exact to %1 in ε.</source>
+        <translation>Eine untere Grenze für das Übersehene: Das Privatsphäreprofil dahinter ist auf %1 in ε genau.</translation>
+    </message>
+    <message>
+        <source>With %1 % false alarms, every attacker misses at least %2 % of the cases; without any release it would be %3 %.</source>
+        <translation>Bei %1 % falschem Alarm übersieht jeder Angreifer mindestens %2 % der Fälle; ohne jede Freigabe wären es %3 %.</translation>
     </message>
     <message>
         <source>Attacker's errors</source>
@@ -18860,8 +23364,32 @@ Quelle: %2</translation>
         <translation>GDP, Grenzwertsatz</translation>
     </message>
     <message>
+        <source>%1 (approximation, not a bound)</source>
+        <translation>%1 (Näherung, keine Schranke)</translation>
+    </message>
+    <message>
+        <source>α = %1</source>
+        <translation>α = %1</translation>
+    </message>
+    <message>
         <source>refuted by the audit</source>
         <translation>vom Audit widerlegt</translation>
+    </message>
+    <message>
+        <source>as printed in %1</source>
+        <translation>wie gedruckt in %1</translation>
+    </message>
+    <message>
+        <source>printed: %1</source>
+        <translation>gedruckt: %1</translation>
+    </message>
+    <message>
+        <source>shown by the audit: ε ≥ %1</source>
+        <translation>vom Audit gezeigt: ε ≥ %1</translation>
+    </message>
+    <message>
+        <source>audit: ε ≥ %1 at %2 % confidence</source>
+        <translation>Audit: ε ≥ %1 bei %2 % Konfidenz</translation>
     </message>
     <message>
         <source>Read as: every round is answered by another person, who pays for one release.</source>
@@ -18872,8 +23400,52 @@ Quelle: %2</translation>
         <translation>Zu lesen als: Eine Person nimmt an jeder Freigabe teil.</translation>
     </message>
     <message>
+        <source>Warning: δ = %1 is above 10⁻³, too large to count as privacy.</source>
+        <translation>Warnung: δ = %1 liegt über 10⁻³ und ist zu groß, um als Privatsphäre zu gelten.</translation>
+    </message>
+    <message>
+        <source>Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.</source>
+        <translation>Widerlegt: Ein Audit zeigt ε ≥ %1 mit %2 % Konfidenz in Runde %3; die roten Linien sagen weniger.</translation>
+    </message>
+    <message>
+        <source>%1 is an approximation and may lie below the true ε: no budget rests on it.</source>
+        <translation>%1 ist eine Näherung und kann unter dem wahren ε liegen: Kein Budget beruht darauf.</translation>
+    </message>
+    <message>
+        <source>%1: an upper step between %2 samples; the exact ε lies at most %3 below the samples.</source>
+        <translation>%1: eine obere Treppe zwischen %2 Stützstellen; das genaue ε liegt höchstens %3 unter den Stützstellen.</translation>
+    </message>
+    <message>
+        <source>%1: an upper step between %2 samples.</source>
+        <translation>%1: eine obere Treppe zwischen %2 Stützstellen.</translation>
+    </message>
+    <message>
+        <source>%1: the exact ε lies at most %2 below the line.</source>
+        <translation>%1: Das exakte ε liegt höchstens %2 unter der Linie.</translation>
+    </message>
+    <message>
+        <source>Not applicable: %1.</source>
+        <translation>Nicht anwendbar: %1.</translation>
+    </message>
+    <message>
         <source>Slower accountants are still at work.</source>
         <translation>Langsamere Accountants rechnen noch.</translation>
+    </message>
+    <message>
+        <source>%1 ε = %2 (approximation)</source>
+        <translation>%1 ε = %2 (Näherung)</translation>
+    </message>
+    <message>
+        <source>%1 ε = %2</source>
+        <translation>%1 ε = %2</translation>
+    </message>
+    <message>
+        <source>Privacy loss after round %1, δ = %2: %3.</source>
+        <translation>Privatsphäreverlust nach Runde %1, δ = %2: %3.</translation>
+    </message>
+    <message>
+        <source>Privacy loss after round %1, %2, δ = %3: %4.</source>
+        <translation>Privatsphäreverlust nach Runde %1, %2, δ = %3: %4.</translation>
     </message>
     <message>
         <source>Privacy loss ε by accountant</source>
@@ -18896,6 +23468,10 @@ Quelle: %2</translation>
         <translation>Kein Accountant ist auf diese Freigaben anwendbar.</translation>
     </message>
     <message>
+        <source>Privacy loss ε at δ = %1</source>
+        <translation>Privatsphäreverlust ε bei δ = %1</translation>
+    </message>
+    <message>
         <source>Logarithmic &amp;Rounds</source>
         <translation>Logarithmische &amp;Runden</translation>
     </message>
@@ -18908,6 +23484,178 @@ Quelle: %2</translation>
         <translation>Diagramm des Privatsphäreverlusts nach jedem Accountant</translation>
     </message>
     <message>
+        <source>runs</source>
+        <translation>Läufe</translation>
+    </message>
+    <message>
+        <source>refuted after %1 runs</source>
+        <translation>widerlegt nach %1 Läufen</translation>
+    </message>
+    <message>
+        <source>claimed: %1; refuted</source>
+        <translation>zugesagt: %1; widerlegt</translation>
+    </message>
+    <message>
+        <source>claimed: %1; not refuted so far</source>
+        <translation>zugesagt: %1; bisher nicht widerlegt</translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs have failed; all bets on them count as lost.</source>
+        <translation>%1 von %2 Läufen sind gescheitert; alle Wetten auf sie gelten als verloren.</translation>
+    </message>
+    <message>
+        <source>Wealth of the bettors</source>
+        <translation>Vermögen der Wettenden</translation>
+    </message>
+    <message>
+        <source>Try a program: the wealth of those who bet against its claim appears here, run by run.</source>
+        <translation>Prüfen Sie ein Programm: Hier erscheint, Lauf für Lauf, das Vermögen derer, die gegen seine Zusage wetten.</translation>
+    </message>
+    <message>
+        <source>wealth, of 1 at the beginning</source>
+        <translation>Vermögen, von 1 am Anfang</translation>
+    </message>
+    <message>
+        <source>wealth</source>
+        <translation>Vermögen</translation>
+    </message>
+    <message>
+        <source>wealth of all bettors together</source>
+        <translation>Vermögen aller Wettenden zusammen</translation>
+    </message>
+    <message>
+        <source>refuted from %1 on</source>
+        <translation>widerlegt ab %1</translation>
+    </message>
+    <message>
+        <source>If the claim is true, the wealth ever reaches 1,000 with probability 1/1,000 at most, whenever one stops.</source>
+        <translation>Ist die Zusage wahr, erreicht das Vermögen höchstens mit Wahrscheinlichkeit 1/1000 jemals 1000, wann immer man aufhört.</translation>
+    </message>
+    <message>
+        <source>The claim %1 is refuted: after %2 runs the wealth of the bettors reached 1,000.</source>
+        <translation>Die Zusage %1 ist widerlegt: Nach %2 Läufen erreichte das Vermögen der Wettenden 1000.</translation>
+    </message>
+    <message>
+        <source>After %1 runs the wealth of the bettors is %2; from 1,000 on the claim %3 is refuted.</source>
+        <translation>Nach %1 Läufen ist das Vermögen der Wettenden %2; ab 1000 ist die Zusage %3 widerlegt.</translation>
+    </message>
+    <message>
+        <source>What the runs show of ε</source>
+        <translation>Was die Läufe über ε zeigen</translation>
+    </message>
+    <message>
+        <source>Try a program: what its runs show ε to be at least appears here.</source>
+        <translation>Prüfen Sie ein Programm: Hier erscheint, wie groß ε nach seinen Läufen mindestens ist.</translation>
+    </message>
+    <message>
+        <source>ε is at least</source>
+        <translation>ε ist mindestens</translation>
+    </message>
+    <message>
+        <source>What the runs show of ε at δ = %1</source>
+        <translation>Was die Läufe über ε bei δ = %1 zeigen</translation>
+    </message>
+    <message>
+        <source>claimed: ε = %1</source>
+        <translation>zugesagt: ε = %1</translation>
+    </message>
+    <message>
+        <source>As long as nothing is shown, ε ≥ 0, a log axis shows nothing.</source>
+        <translation>Solange nichts gezeigt ist, ε ≥ 0, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
+        <source>With probability 0.999 the bound lies below the true ε in all runs together.</source>
+        <translation>Mit Wahrscheinlichkeit 0,999 liegt die Schranke in allen Läufen zugleich unter dem wahren ε.</translation>
+    </message>
+    <message>
+        <source>After %1 runs ε is shown to be at least %2 at δ = %3; %4 is claimed.</source>
+        <translation>Nach %1 Läufen ist gezeigt, dass ε bei δ = %3 mindestens %2 ist; zugesagt ist %4.</translation>
+    </message>
+    <message>
+        <source>Scores in both worlds</source>
+        <translation>Punktzahlen in beiden Welten</translation>
+    </message>
+    <message>
+        <source>Try a program: the score by which a bettor tells the two worlds apart appears here, for both.</source>
+        <translation>Prüfen Sie ein Programm: Hier erscheint für beide Welten die Punktzahl, an der ein Wettender sie unterscheidet.</translation>
+    </message>
+    <message>
+        <source>score</source>
+        <translation>Punktzahl</translation>
+    </message>
+    <message>
+        <source>share of these coins (%)</source>
+        <translation>Anteil dieser Münzen (%)</translation>
+    </message>
+    <message>
+        <source>share (%)</source>
+        <translation>Anteil (%)</translation>
+    </message>
+    <message>
+        <source>So far the score has been the same in nearly all runs.</source>
+        <translation>Bisher war die Punktzahl in fast allen Läufen dieselbe.</translation>
+    </message>
+    <message>
+        <source>the coin was 0</source>
+        <translation>die Münze war 0</translation>
+    </message>
+    <message>
+        <source>the coin was 1</source>
+        <translation>die Münze war 1</translation>
+    </message>
+    <message>
+        <source>The two interactions: %1.</source>
+        <translation>Die zwei Gespräche: %1.</translation>
+    </message>
+    <message>
+        <source>The score was learnt from past runs, and looks most at %1.</source>
+        <translation>Die Punktzahl wurde aus vergangenen Läufen gelernt und achtet am meisten auf Folgendes: %1.</translation>
+    </message>
+    <message>
+        <source>The score is %1.</source>
+        <translation>Die Punktzahl: %1.</translation>
+    </message>
+    <message>
+        <source>What lies beyond the ends is counted in the last bins.</source>
+        <translation>Was jenseits der Enden liegt, zählt in den letzten Klassen.</translation>
+    </message>
+    <message>
+        <source>The two distributions of scores overlap by %1 %.</source>
+        <translation>Die beiden Verteilungen der Punktzahlen überlappen sich zu %1 %.</translation>
+    </message>
+    <message>
+        <source>Logarithmic &amp;Runs</source>
+        <translation>&amp;Läufe logarithmisch</translation>
+    </message>
+    <message>
+        <source>&amp;Logarithmic Values</source>
+        <translation>&amp;Werte logarithmisch</translation>
+    </message>
+    <message>
+        <source>chart of the wealth of the bettors</source>
+        <translation>Diagramm des Vermögens der Wettenden</translation>
+    </message>
+    <message>
+        <source>chart of what the runs show of ε</source>
+        <translation>Diagramm dessen, was die Läufe über ε zeigen</translation>
+    </message>
+    <message>
+        <source>chart of the scores in both worlds</source>
+        <translation>Diagramm der Punktzahlen in beiden Welten</translation>
+    </message>
+    <message>
+        <source>The mean misses f by %1 (root mean square over %2 points), without privacy noise by %3</source>
+        <translation>Das Mittel verfehlt f um %1 (quadratisches Mittel über %2 Punkte), ohne Datenschutzrauschen um %3</translation>
+    </message>
+    <message>
+        <source>The mean misses f by %1 (root mean square over %2 points)</source>
+        <translation>Das Mittel verfehlt f um %1 (quadratisches Mittel über %2 Punkte)</translation>
+    </message>
+    <message>
+        <source>%1; f lies within %2 at %3 of them.</source>
+        <translation>%1; f liegt an %3 davon innerhalb von %2.</translation>
+    </message>
+    <message>
         <source>mean = true f</source>
         <translation>Mittel = wahres f</translation>
     </message>
@@ -18918,6 +23666,10 @@ Quelle: %2</translation>
     <message>
         <source>posterior mean</source>
         <translation>A-posteriori-Mittel</translation>
+    </message>
+    <message>
+        <source>%1, σ = %2</source>
+        <translation>%1, σ = %2</translation>
     </message>
     <message>
         <source>σ of each point is under the pointer.</source>
@@ -18940,16 +23692,76 @@ Quelle: %2</translation>
         <translation>Die A-posteriori-Verteilung erscheint hier, sobald ein Lauf begonnen hat.</translation>
     </message>
     <message>
-        <source>score</source>
-        <translation>Punktzahl</translation>
+        <source>Posterior of %1</source>
+        <translation>A-posteriori-Verteilung von %1</translation>
+    </message>
+    <message>
+        <source>trial %1, t = %2 (replayed), simulation ground truth</source>
+        <translation>Wiederholung %1, t = %2 (nachgespielt), Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>trial %1, t = %2, simulation ground truth</source>
+        <translation>Wiederholung %1, t = %2, Ground Truth der Simulation</translation>
     </message>
     <message>
         <source>f (reward units)</source>
         <translation>f (Belohnungseinheiten)</translation>
     </message>
     <message>
+        <source>f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.</source>
+        <translation>f lässt sich über d = %1 Dimensionen nicht zeichnen: Jeder Punkt des Definitionsbereichs steht da, mit dem, was an ihm wahr ist, und dem, was von ihm geglaubt wird.</translation>
+    </message>
+    <message>
+        <source>%1 keeps no posterior: only the true f and the queries are shown.</source>
+        <translation>%1 führt keinen Wissensstand: Nur das wahre f und die Abfragen sind gezeigt.</translation>
+    </message>
+    <message>
         <source>No true f: scores are measured where an agent asks, and known nowhere else.</source>
         <translation>Kein wahres f: Punktzahlen werden gemessen, wo ein Agent fragt, und sind sonst nirgends bekannt.</translation>
+    </message>
+    <message>
+        <source>The posterior of %1 of %2.</source>
+        <translation>Der Wissensstand von %1 von %2.</translation>
+    </message>
+    <message>
+        <source>largest posterior mean %1</source>
+        <translation>größtes A-posteriori-Mittel %1</translation>
+    </message>
+    <message>
+        <source>true f there %1, true maximum %2</source>
+        <translation>wahres f dort %1, wahres Maximum %2</translation>
+    </message>
+    <message>
+        <source>σ from %1 to %2</source>
+        <translation>σ von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>Nyström dictionary of %1 point</source>
+        <translation>Nyström-Wörterbuch mit %1 Punkt</translation>
+    </message>
+    <message>
+        <source>Nyström dictionary of %1 points</source>
+        <translation>Nyström-Wörterbuch mit %1 Punkten</translation>
+    </message>
+    <message>
+        <source>decision set of %1 point</source>
+        <translation>Entscheidungsmenge mit %1 Punkt</translation>
+    </message>
+    <message>
+        <source>decision set of %1 points</source>
+        <translation>Entscheidungsmenge mit %1 Punkten</translation>
+    </message>
+    <message>
+        <source>the server's %1 from %2 to %3</source>
+        <translation>%1 des Servers von %2 bis %3</translation>
+    </message>
+    <message>
+        <source>without privacy noise the mean would differ by up to %1 (ground truth)</source>
+        <translation>ohne Datenschutzrauschen wiche das Mittel um bis zu %1 ab (Ground Truth)</translation>
+    </message>
+    <message>
+        <source>next query where f is %1</source>
+        <translation>nächste Abfrage, wo f = %1 ist</translation>
     </message>
     <message>
         <source>deviation σ</source>
@@ -19012,6 +23824,18 @@ Quelle: %2</translation>
         <translation>Band ohne Datenschutzrauschen</translation>
     </message>
     <message>
+        <source>asked in round %1</source>
+        <translation>in Runde %1 abgefragt</translation>
+    </message>
+    <message>
+        <source>the last %1 true rewards, and where they were sent</source>
+        <translation>die letzten %1 wahren Belohnungen und wohin sie gesandt wurden</translation>
+    </message>
+    <message>
+        <source>true reward %1, sent as %2</source>
+        <translation>wahre Belohnung %1, gesandt als %2</translation>
+    </message>
+    <message>
         <source>true mean</source>
         <translation>wahres Mittel</translation>
     </message>
@@ -19056,6 +23880,14 @@ Quelle: %2</translation>
         <translation>Maximum von f</translation>
     </message>
     <message>
+        <source>%1 maxima of f</source>
+        <translation>%1 Maxima von f</translation>
+    </message>
+    <message>
+        <source>%1; the range of all of them is under the pointer.</source>
+        <translation>%1; die Spanne aller steht unter dem Zeiger.</translation>
+    </message>
+    <message>
         <source>orange: xₜ</source>
         <translation>orange: xₜ</translation>
     </message>
@@ -19072,8 +23904,32 @@ Quelle: %2</translation>
         <translation>▼ zuletzt</translation>
     </message>
     <message>
+        <source>queries (%1, at most %2 per point)</source>
+        <translation>Abfragen (%1, höchstens %2 je Punkt)</translation>
+    </message>
+    <message>
+        <source>%1 of k = %2 estimates</source>
+        <translation>%1 von k = %2 Schätzungen</translation>
+    </message>
+    <message>
+        <source>k = %1 estimates</source>
+        <translation>k = %1 Schätzungen</translation>
+    </message>
+    <message>
+        <source>%1, the mean is their average</source>
+        <translation>%1, das Mittel ist ihr Durchschnitt</translation>
+    </message>
+    <message>
+        <source>%1, the mean is number %2</source>
+        <translation>%1, das Mittel ist Nummer %2</translation>
+    </message>
+    <message>
         <source>this point is in it</source>
         <translation>dieser Punkt gehört dazu</translation>
+    </message>
+    <message>
+        <source>Nyström dictionary, m = %1</source>
+        <translation>Nyström-Wörterbuch, m = %1</translation>
     </message>
     <message>
         <source>without privacy noise (ground truth)</source>
@@ -19082,6 +23938,14 @@ Quelle: %2</translation>
     <message>
         <source>this point is in it, and was asked</source>
         <translation>dieser Punkt gehört dazu und wurde abgefragt</translation>
+    </message>
+    <message>
+        <source>decision set Dₜ (%1 point)</source>
+        <translation>Entscheidungsmenge Dₜ (%1 Punkt)</translation>
+    </message>
+    <message>
+        <source>decision set Dₜ (%1 points)</source>
+        <translation>Entscheidungsmenge Dₜ (%1 Punkte)</translation>
     </message>
     <message>
         <source>broadcast (released)</source>
@@ -19100,8 +23964,68 @@ Quelle: %2</translation>
         <translation>x</translation>
     </message>
     <message>
+        <source>The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.</source>
+        <translation>Die Grenzen von %1 Teilgebieten sind nicht gezeichnet; in welchem ein Punkt liegt, steht unter dem Zeiger.</translation>
+    </message>
+    <message>
+        <source>borders of the %1 sub-regions</source>
+        <translation>Grenzen der %1 Teilgebiete</translation>
+    </message>
+    <message>
+        <source>mean ± √β σ, √β = %1</source>
+        <translation>Mittel ± √β σ, √β = %1</translation>
+    </message>
+    <message>
+        <source>mean ± βσ, β = %1</source>
+        <translation>Mittel ± βσ, β = %1</translation>
+    </message>
+    <message>
         <source>mean ± 2σ (no β here)</source>
         <translation>Mittel ± 2σ (kein β hier)</translation>
+    </message>
+    <message>
+        <source>the user's reward, %1</source>
+        <translation>die Belohnung des Nutzers, %1</translation>
+    </message>
+    <message>
+        <source>if the reward is %1</source>
+        <translation>wenn die Belohnung %1 ist</translation>
+    </message>
+    <message>
+        <source>had it been %1</source>
+        <translation>wäre sie %1 gewesen</translation>
+    </message>
+    <message>
+        <source>within e^ε = %1 times of it</source>
+        <translation>innerhalb des e^ε = %1-fachen davon</translation>
+    </message>
+    <message>
+        <source>%1 was sent, which neither reward can give.</source>
+        <translation>%1 wurde gesandt, was keine der beiden Belohnungen ergeben kann.</translation>
+    </message>
+    <message>
+        <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more than e^ε = %4 times it can never be.</source>
+        <translation>%1 wurde gesandt: Wer das sieht, hält eine Belohnung von %2 für %3-mal so wahrscheinlich wie die andere; mehr als das e^ε = %4-fache kann es nie sein.</translation>
+    </message>
+    <message>
+        <source>Whatever the reward, each value leaves the user at most e^ε = %1 times as likely as for any other (shaded).</source>
+        <translation>Wie groß die Belohnung auch ist: Jeder Wert verlässt den Nutzer höchstens e^ε = %1-mal so wahrscheinlich wie bei jeder anderen (schattiert).</translation>
+    </message>
+    <message>
+        <source>At ε = %1 the shading covers nearly everything: it says little where ε is above 2, and so does the promise.</source>
+        <translation>Bei ε = %1 deckt die Schattierung fast alles: Wo ε über 2 liegt, sagt sie wenig, und die Zusage auch.</translation>
+    </message>
+    <message>
+        <source>Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.</source>
+        <translation>Nur zwischen Belohnungen in ±%1: Nichts wird gekürzt, daher ist dies keine lokale DP.</translation>
+    </message>
+    <message>
+        <source>Protects %1 against %2; neighbours: %3. ε = %4 of one reward.</source>
+        <translation>Schützt %1 vor %2; Nachbarn: %3. ε = %4 für eine Belohnung.</translation>
+    </message>
+    <message>
+        <source>sent: %1</source>
+        <translation>gesandt: %1</translation>
     </message>
     <message>
         <source>What leaves one user</source>
@@ -19110,6 +24034,20 @@ Quelle: %2</translation>
     <message>
         <source>What leaves one user appears here once a run has started.</source>
         <translation>Was einen Nutzer verlässt, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>No user of %1 randomises a reward, or the file that was opened does not say how.
+Choose an algorithm with local privacy above the posterior.</source>
+        <translation>Kein Nutzer von %1 randomisiert eine Belohnung, oder die geöffnete Datei sagt nicht, wie.
+Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>What leaves one user of %1</source>
+        <translation>Was einen Nutzer von %1 verlässt</translation>
+    </message>
+    <message>
+        <source>round %1 of trial %2, simulation ground truth</source>
+        <translation>Runde %1 von Wiederholung %2, Ground Truth der Simulation</translation>
     </message>
     <message>
         <source>private reward (reward units)</source>
@@ -19136,6 +24074,58 @@ Quelle: %2</translation>
         <translation>Diagramm dessen, was einen Nutzer verlässt</translation>
     </message>
     <message>
+        <source>%1: no upper bound</source>
+        <translation>%1: keine obere Schranke</translation>
+    </message>
+    <message>
+        <source>%1: exact sensitivity</source>
+        <translation>%1: exakte Sensitivität</translation>
+    </message>
+    <message>
+        <source>%1: sensitivity as printed</source>
+        <translation>%1: Sensitivität wie gedruckt</translation>
+    </message>
+    <message>
+        <source>%1: order of Proposition 1, scaled to end on ε</source>
+        <translation>%1: Ordnung aus Proposition 1, so skaliert, dass sie bei ε endet</translation>
+    </message>
+    <message>
+        <source>%1: last round that shares, t = %2</source>
+        <translation>%1: letzte Runde, die teilt, t = %2</translation>
+    </message>
+    <message>
+        <source>samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare</source>
+        <translation>Stichproben fester Größe: Nachbarn ersetzen den Vektor eines Agenten durch einen anderen (replace-one); das ist nicht die Nachbarschaft der Poisson-Stichprobe, und die beiden ε sind nicht vergleichbar</translation>
+    </message>
+    <message>
+        <source>neighbours: one agent's vector replaced by zero, fixed roster</source>
+        <translation>Nachbarn: der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
+    </message>
+    <message>
+        <source>ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing</source>
+        <translation>ε zählt %1 Freigabe, für t = 0 … %2; spätere Runden teilen nichts und kosten nichts</translation>
+    </message>
+    <message>
+        <source>ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing</source>
+        <translation>ε zählt %1 Freigaben, für t = 0 … %2; spätere Runden teilen nichts und kosten nichts</translation>
+    </message>
+    <message>
+        <source>ε counts T = %1 releases, of t = 0 … T − 1, as the paper does; its loop would release one more after round T (T + 1 = %2), which no query uses</source>
+        <translation>ε zählt T = %1 Freigaben, für t = 0 … T − 1, wie der Artikel; seine Schleife gäbe nach Runde T noch eine frei (T + 1 = %2), die keine Abfrage nutzt</translation>
+    </message>
+    <message>
+        <source>ε counts T + 1 = %1 releases, of t = 0 … T, as the paper's loop has them; the losses in the paper count T = %2</source>
+        <translation>ε zählt T + 1 = %1 Freigaben, für t = 0 … T, wie die Schleife des Artikels; die Verluste im Artikel zählen T = %2</translation>
+    </message>
+    <message>
+        <source>ε counts %1 release in %2 rounds</source>
+        <translation>ε zählt %1 Freigabe in %2 Runden</translation>
+    </message>
+    <message>
+        <source>ε counts %1 releases in %2 rounds</source>
+        <translation>ε zählt %1 Freigaben in %2 Runden</translation>
+    </message>
+    <message>
         <source>Joint differential privacy</source>
         <translation>Joint-Differential-Privacy</translation>
     </message>
@@ -19152,12 +24142,96 @@ Quelle: %2</translation>
         <translation>Mechanismus nicht benannt</translation>
     </message>
     <message>
+        <source>%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)</source>
+        <translation>%1 für alle Freigaben zusammen, für einen Nutzer, der in einer Runde antwortet (%2; ein vertrauenswürdiger Privatisierer hat die Rohdaten)</translation>
+    </message>
+    <message>
+        <source>%1 of all releases together, for one agent (%2; the server is trusted and sees the sampled vectors)</source>
+        <translation>%1 für alle Freigaben zusammen, für einen Agenten (%2; der Server ist vertrauenswürdig und sieht die gezogenen Vektoren)</translation>
+    </message>
+    <message>
+        <source>%1 of what a user sends (%2; nobody else holds raw data)</source>
+        <translation>%1 für das, was ein Nutzer sendet (%2; sonst hat niemand Rohdaten)</translation>
+    </message>
+    <message>
+        <source>%1 per release (%2)</source>
+        <translation>%1 je Freigabe (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (ε = %2, δ = %3)</source>
+        <translation>%1 (ε = %2, δ = %3)</translation>
+    </message>
+    <message>
+        <source>%1 (ε = %2)</source>
+        <translation>%1 (ε = %2)</translation>
+    </message>
+    <message>
+        <source>neighbours: %1</source>
+        <translation>Nachbarn: %1</translation>
+    </message>
+    <message>
+        <source>protects %1</source>
+        <translation>schützt %1</translation>
+    </message>
+    <message>
+        <source>protects %1 against %2</source>
+        <translation>schützt %1 vor %2</translation>
+    </message>
+    <message>
+        <source>accountant: %1 at δ = %2</source>
+        <translation>Accountant: %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>accountant: %1</source>
+        <translation>Accountant: %1</translation>
+    </message>
+    <message>
+        <source>noise: %1</source>
+        <translation>Rauschen: %1</translation>
+    </message>
+    <message>
+        <source>assumes %1</source>
+        <translation>setzt voraus: %1</translation>
+    </message>
+    <message>
         <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
         <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
     </message>
     <message>
+        <source>Warning: %1.</source>
+        <translation>Warnung: %1.</translation>
+    </message>
+    <message>
+        <source>%1 ε = %2 %3 at δ = %4</source>
+        <translation>%1 ε = %2 %3 bei δ = %4</translation>
+    </message>
+    <message>
+        <source>%1 ε = %2 %3</source>
+        <translation>%1 ε = %2 %3</translation>
+    </message>
+    <message>
+        <source>ε = %1, a new user every round</source>
+        <translation>ε = %1, jede Runde ein neuer Nutzer</translation>
+    </message>
+    <message>
+        <source>%1 for one user in every round</source>
+        <translation>%1 für einen Nutzer in jeder Runde</translation>
+    </message>
+    <message>
         <source>Privacy loss ε</source>
         <translation>Privatsphäreverlust ε</translation>
+    </message>
+    <message>
+        <source>Not known how private: a program of yours makes known what others see (%1).</source>
+        <translation>Nicht bekannt, wie privat: Ein eigenes Programm macht bekannt, was andere sehen (%1).</translation>
+    </message>
+    <message>
+        <source>Not private: nothing hides what these agents send, or nothing is sent (%1).</source>
+        <translation>Nicht privat: Nichts verbirgt, was diese Agenten senden, oder es wird nichts gesandt (%1).</translation>
+    </message>
+    <message>
+        <source>Not private: in this run every raw reward reaches the learner (%1).</source>
+        <translation>Nicht privat: In diesem Lauf erreicht jede rohe Belohnung den Lerner (%1).</translation>
     </message>
     <message>
         <source>Privacy loss appears here once a run has started.</source>
@@ -19168,12 +24242,32 @@ Quelle: %2</translation>
         <translation>Der Privatsphäreverlust erscheint hier mit den ersten Runden.</translation>
     </message>
     <message>
+        <source>budget ε = %1</source>
+        <translation>Budget ε = %1</translation>
+    </message>
+    <message>
         <source>several neighbouring relations: their ε do not compare, see below</source>
         <translation>mehrere Nachbarschaften: Ihre ε sind nicht vergleichbar, siehe unten</translation>
     </message>
     <message>
         <source>several notions: their ε do not compare, see below</source>
         <translation>mehrere Begriffe: Ihre ε sind nicht vergleichbar, siehe unten</translation>
+    </message>
+    <message>
+        <source>Not private (no mechanism hides what agents send): %1.</source>
+        <translation>Nicht privat (kein Mechanismus verbirgt, was Agenten senden): %1.</translation>
+    </message>
+    <message>
+        <source>Not private (raw rewards reach the learner): %1.</source>
+        <translation>Nicht privat (rohe Belohnungen erreichen den Lerner): %1.</translation>
+    </message>
+    <message>
+        <source>Privacy loss of pinned runs, %1.</source>
+        <translation>Privatsphäreverlust angehefteter Läufe, %1.</translation>
+    </message>
+    <message>
+        <source>Privacy loss at round %1, %2: %3.</source>
+        <translation>Privatsphäreverlust in Runde %1, %2: %3.</translation>
     </message>
     <message>
         <source>log ε</source>
@@ -19192,14 +24286,6 @@ Quelle: %2</translation>
         <translation>Diagramm des Privatsphäreverlusts</translation>
     </message>
     <message>
-        <source>samples of fixed size: neighbours replace one agent's vector by another (replace-one), which is not the relation of Poisson sampling; ε of the two do not compare</source>
-        <translation>Stichproben fester Größe: Nachbarn ersetzen den Vektor eines Agenten durch einen anderen (replace-one); das ist nicht die Nachbarschaft der Poisson-Stichprobe, und die beiden ε sind nicht vergleichbar</translation>
-    </message>
-    <message>
-        <source>neighbours: one agent's vector replaced by zero, fixed roster</source>
-        <translation>Nachbarn: der Vektor eines Agenten durch null ersetzt, feste Teilnehmerliste</translation>
-    </message>
-    <message>
         <source>Cumulative regret at the last round</source>
         <translation>Kumulierter Regret in der letzten Runde</translation>
     </message>
@@ -19212,6 +24298,38 @@ Quelle: %2</translation>
         <translation>Einfacher Regret in der letzten Runde</translation>
     </message>
     <message>
+        <source>median %1, quartiles %2 to %3</source>
+        <translation>Median %1, Quartile %2 bis %3</translation>
+    </message>
+    <message>
+        <source>mean %1 ± %2 standard error</source>
+        <translation>Mittel %1 ± %2 Standardfehler</translation>
+    </message>
+    <message>
+        <source>whiskers %1 to %2</source>
+        <translation>Whisker %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 agent</source>
+        <translation>%1 Agent</translation>
+    </message>
+    <message>
+        <source>%1 agents</source>
+        <translation>%1 Agenten</translation>
+    </message>
+    <message>
+        <source>%1 trial</source>
+        <translation>%1 Wiederholung</translation>
+    </message>
+    <message>
+        <source>%1 trials</source>
+        <translation>%1 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1%2 ± %3</source>
+        <translation>%1%2 ± %3</translation>
+    </message>
+    <message>
         <source>A grey line joins what one agent lost under the algorithms, on the same problems with the same reward noise.</source>
         <translation>Eine graue Linie verbindet, was ein Agent unter den Algorithmen verlor, auf denselben Problemen mit demselben Belohnungsrauschen.</translation>
     </message>
@@ -19220,12 +24338,52 @@ Quelle: %2</translation>
         <translation>Eine graue Linie verbindet, was die Algorithmen in einer Wiederholung verloren, auf demselben Problem mit demselben Belohnungsrauschen.</translation>
     </message>
     <message>
+        <source>%1: points of the first %2 of %3; the box summarises all.</source>
+        <translation>%1: Punkte der ersten %2 von %3; der Kasten fasst alle zusammen.</translation>
+    </message>
+    <message>
+        <source>%1 (median %2)</source>
+        <translation>%1 (Median %2)</translation>
+    </message>
+    <message>
+        <source>Above the plot: %1.</source>
+        <translation>Oberhalb des Diagramms: %1.</translation>
+    </message>
+    <message>
         <source>The distribution over trials appears here when the first trial has finished.</source>
         <translation>Die Verteilung über die Wiederholungen erscheint hier, sobald die erste beendet ist.</translation>
     </message>
     <message>
+        <source>%1 standard error more than %2, paired</source>
+        <translation>%1 Standardfehler mehr als %2, gepaart</translation>
+    </message>
+    <message>
+        <source>%1 median %2, quartiles %3 to %4</source>
+        <translation>%1 Median %2, Quartile %3 bis %4</translation>
+    </message>
+    <message>
+        <source>%1 agent, each its mean over the finished trials; simulation ground truth</source>
+        <translation>%1 Agent, sein Mittel über die beendeten Wiederholungen; Ground Truth der Simulation</translation>
+    </message>
+    <message>
+        <source>%1 agents, each its mean over the finished trials; simulation ground truth</source>
+        <translation>%1 Agenten, je ihr Mittel über die beendeten Wiederholungen; Ground Truth der Simulation</translation>
+    </message>
+    <message>
         <source>Box: quartiles (type 7) and median; whiskers reach the furthest value within 1.5 interquartile ranges; marker: mean.</source>
         <translation>Kasten: Quartile (Typ 7) und Median; Whisker reichen bis zum äußersten Wert innerhalb von 1,5 Interquartilsabständen; Marke: Mittel.</translation>
+    </message>
+    <message>
+        <source>Paired difference to %1, the lowest mean (same problem and reward noise; mean ± standard error): %2</source>
+        <translation>Gepaarte Differenz zu %1, dem kleinsten Mittel (gleiches Problem und Belohnungsrauschen; Mittel ± Standardfehler): %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials has finished so far.</source>
+        <translation>Bisher ist %1 von %2 Wiederholungen beendet.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials have finished so far.</source>
+        <translation>Bisher sind %1 von %2 Wiederholungen beendet.</translation>
     </message>
     <message>
         <source>What the boxes are over</source>
@@ -19328,12 +24486,28 @@ Quelle: %2</translation>
         <translation>Was die Belohnungen der abgefragten Punkte höchstens über f sagen können, nach Kernel und λ des Algorithmus. Er fällt nie; ein erneut abgefragter Punkt bringt wenig.</translation>
     </message>
     <message>
+        <source>No line for %1: nobody knows the best point where scores are measured or where any point of a box may be asked.</source>
+        <translation>Keine Linie für %1: Niemand kennt den besten Punkt, wo Punktzahlen gemessen werden oder jeder Punkt eines Quaders abgefragt werden darf.</translation>
+    </message>
+    <message>
+        <source>No line for %1: the information gain is known to learners with one exact posterior of f alone.</source>
+        <translation>Keine Linie für %1: Den Informationsgewinn kennen nur Lerner mit einer einzigen exakten A-posteriori-Verteilung von f.</translation>
+    </message>
+    <message>
+        <source>No line for %1: the result was saved before the program recorded what is explored.</source>
+        <translation>Keine Linie für %1: Das Ergebnis wurde gespeichert, bevor das Programm die Erkundung aufzeichnete.</translation>
+    </message>
+    <message>
         <source>Every agent has points of its own: a trial's share is the mean over its agents.</source>
         <translation>Jeder Agent hat eigene Punkte: Der Anteil einer Wiederholung ist das Mittel über ihre Agenten.</translation>
     </message>
     <message>
         <source>What has been explored appears here once a run has started.</source>
         <translation>Was erkundet wurde, erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>%1 of pinned runs, up to round %2.</source>
+        <translation>%1 angehefteter Läufe, bis Runde %2.</translation>
     </message>
     <message>
         <source>What is shown of the exploration</source>
@@ -19352,6 +24526,42 @@ Quelle: %2</translation>
         <translation>Diagramm der Erkundung</translation>
     </message>
     <message>
+        <source>cumulative regret Rₜ (%1)</source>
+        <translation>kumulierter Regret Rₜ (%1)</translation>
+    </message>
+    <message>
+        <source>average regret Rₜ / t (%1)</source>
+        <translation>mittlerer Regret Rₜ / t (%1)</translation>
+    </message>
+    <message>
+        <source>simple regret rₜ (%1)</source>
+        <translation>einfacher Regret rₜ (%1)</translation>
+    </message>
+    <message>
+        <source>%1: order, constant fitted</source>
+        <translation>%1: Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>Upper bound, %1: order, constant fitted</source>
+        <translation>Obere Schranke, %1: Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.</source>
+        <translation>Vektoren von Agenten, die der Server auf S/√P kürzte (Ground Truth der Simulation): %1.</translation>
+    </message>
+    <message>
+        <source>Rewards clipped before the privacy noise (simulation ground truth): %1.</source>
+        <translation>Vor dem Datenschutzrauschen gekürzte Belohnungen (Ground Truth der Simulation): %1.</translation>
+    </message>
+    <message>
+        <source>after the initialisation, %1 point per agent</source>
+        <translation>nach der Initialisierung, %1 Punkt je Agent</translation>
+    </message>
+    <message>
+        <source>after the initialisation, %1 points per agent</source>
+        <translation>nach der Initialisierung, %1 Punkte je Agent</translation>
+    </message>
+    <message>
         <source>after the initialisation</source>
         <translation>nach der Initialisierung</translation>
     </message>
@@ -19360,8 +24570,20 @@ Quelle: %2</translation>
         <translation>Der Regret erscheint hier, sobald ein Lauf begonnen hat.</translation>
     </message>
     <message>
+        <source>Every trial's regret is the mean over its %1 agent.</source>
+        <translation>Der Regret jeder Wiederholung ist das Mittel über ihren %1 Agenten.</translation>
+    </message>
+    <message>
+        <source>Every trial's regret is the mean over its %1 agents.</source>
+        <translation>Der Regret jeder Wiederholung ist das Mittel über ihre %1 Agenten.</translation>
+    </message>
+    <message>
         <source>Pinned runs are drawn with lighter bands; bounds are those of the present run.</source>
         <translation>Angeheftete Läufe haben blassere Bänder; die Schranken sind die des aktuellen Laufs.</translation>
+    </message>
+    <message>
+        <source>Pinned: %1.</source>
+        <translation>Angeheftet: %1.</translation>
     </message>
     <message>
         <source>slopes</source>
@@ -19404,16 +24626,104 @@ Quelle: %2</translation>
         <translation>Diagramm des mittleren Regrets</translation>
     </message>
     <message>
+        <source>Rₜ (%1)</source>
+        <translation>Rₜ (%1)</translation>
+    </message>
+    <message>
+        <source>Rₜ / t (%1)</source>
+        <translation>Rₜ / t (%1)</translation>
+    </message>
+    <message>
+        <source>rₜ (%1)</source>
+        <translation>rₜ (%1)</translation>
+    </message>
+    <message>
         <source>Individual trials are not kept in result files: run the scenario to see them.</source>
         <translation>Einzelne Wiederholungen stehen nicht in Ergebnisdateien: Lassen Sie das Szenario laufen, um sie zu sehen.</translation>
+    </message>
+    <message>
+        <source>Individual trials: the first %1 of %2 per algorithm are drawn.</source>
+        <translation>Einzelne Wiederholungen: Die ersten %1 von %2 je Algorithmus sind gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Pale: the run before, with %1.</source>
+        <translation>Blass: der Lauf davor, mit %1.</translation>
     </message>
     <message>
         <source>Guides of growth are straight only where both axes are logarithmic: switch on log t and log y.</source>
         <translation>Wachstumslinien sind nur gerade, wenn beide Achsen logarithmisch sind: Schalten Sie log t und log y ein.</translation>
     </message>
     <message>
+        <source>now: %1</source>
+        <translation>jetzt: %1</translation>
+    </message>
+    <message>
+        <source>Run with %1</source>
+        <translation>Lauf mit %1</translation>
+    </message>
+    <message>
+        <source>Filling while idle, %1 of %2 values so far</source>
+        <translation>Füllt sich im Leerlauf, bisher %1 von %2 Werten</translation>
+    </message>
+    <message>
         <source>Filled while idle, click a point to run with it</source>
         <translation>Im Leerlauf gefüllt; ein Klick auf einen Punkt startet einen Lauf damit</translation>
+    </message>
+    <message>
+        <source>%1: mean %2 after %3 rounds against %4, each point %5 trial.</source>
+        <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholung.</translation>
+    </message>
+    <message>
+        <source>%1: mean %2 after %3 rounds against %4, each point %5 trials.</source>
+        <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>%1 and %2 more</source>
+        <translation>%1 und %2 weitere</translation>
+    </message>
+    <message>
+        <source>%1 has %2 times the regret of %3 at %4.</source>
+        <translation>%1 hat bei %4 das %2-Fache des Regrets von %3.</translation>
+    </message>
+    <message>
+        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
+        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
+    </message>
+    <message>
+        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
+        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
+    </message>
+    <message>
+        <source>ε = %1 to %2</source>
+        <translation>ε = %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 über dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
+        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: ein Vergleich, nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.</source>
+        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
+    </message>
+    <message>
+        <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
+        <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
+    </message>
+    <message>
+        <source>Scales are tuned for the settings of the scenario alone (%1): elsewhere the private one may lose less at another scale.</source>
+        <translation>Die Skalen sind nur für die Einstellungen des Szenarios abgestimmt (%1): Anderswo kann der private Algorithmus bei einer anderen Skala weniger verlieren.</translation>
+    </message>
+    <message>
+        <source>%1 × %2</source>
+        <translation>%1 × %2</translation>
     </message>
     <message>
         <source>the one without privacy is under-tuned here</source>
@@ -19428,6 +24738,22 @@ Quelle: %2</translation>
         <translation>nicht privat</translation>
     </message>
     <message>
+        <source>ε of %1 after T, by %2</source>
+        <translation>ε für %1 nach T, nach %2</translation>
+    </message>
+    <message>
+        <source>ε of %1 (smaller is more private)</source>
+        <translation>ε für %1 (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>%1 takes values that are not positive: its axis is linear.</source>
+        <translation>%1 nimmt Werte an, die nicht positiv sind: Die Achse ist linear.</translation>
+    </message>
+    <message>
+        <source>Final %1 against %2</source>
+        <translation>%1 am Ende über %2</translation>
+    </message>
+    <message>
         <source>The trade-off appears here when a run has finished. Pin runs with other settings, or sweep one setting, to fill it.</source>
         <translation>Die Abwägung erscheint hier, sobald ein Lauf beendet ist. Heften Sie Läufe mit anderen Einstellungen an oder machen Sie einen Sweep über eine Einstellung, um sie zu füllen.</translation>
     </message>
@@ -19436,8 +24762,44 @@ Quelle: %2</translation>
         <translation>Noch nichts abzuwägen: Kein beendeter Lauf ist privat. Lassen Sie einen privaten Algorithmus laufen oder wählen Sie eine andere Einstellung entlang x.</translation>
     </message>
     <message>
+        <source>final %1 (%2)</source>
+        <translation>%1 am Ende (%2)</translation>
+    </message>
+    <message>
         <source>final regret</source>
         <translation>Regret am Ende</translation>
+    </message>
+    <message>
+        <source>mean of %1 trial</source>
+        <translation>Mittel von %1 Wiederholung</translation>
+    </message>
+    <message>
+        <source>mean of %1 to %2 trial</source>
+        <translation>Mittel von %1 bis %2 Wiederholung</translation>
+    </message>
+    <message>
+        <source>mean of %1 to %2 trials</source>
+        <translation>Mittel von %1 bis %2 Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1, bars 10–90 % of trials</source>
+        <translation>%1, Balken 10–90 % der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.</source>
+        <translation>Unter diesen %1 Läufen den besten für echte Daten zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at %3 to %4 at %5</source>
+        <translation>%1: %2 bei %3 bis %4 bei %5</translation>
+    </message>
+    <message>
+        <source>%1, privacy not known: %2</source>
+        <translation>%1, Privatsphäre nicht bekannt: %2</translation>
+    </message>
+    <message>
+        <source>Now: %1.</source>
+        <translation>Jetzt: %1.</translation>
     </message>
     <message>
         <source>Setting along x</source>
@@ -19452,8 +24814,48 @@ Quelle: %2</translation>
         <translation>Diagramm der Abwägung</translation>
     </message>
     <message>
+        <source>sweep of %1</source>
+        <translation>Sweep von %1</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>%1 = %2 did not run (%3).</source>
+        <translation>%1 = %2 lief nicht (%3).</translation>
+    </message>
+    <message>
+        <source>%1 more value did not run.</source>
+        <translation>%1 weiterer Wert lief nicht.</translation>
+    </message>
+    <message>
+        <source>%1 more values did not run.</source>
+        <translation>%1 weitere Werte liefen nicht.</translation>
+    </message>
+    <message>
+        <source>Left out, because the setting is not known there: %1.</source>
+        <translation>Weggelassen, weil die Einstellung dort nicht bekannt ist: %1.</translation>
+    </message>
+    <message>
         <source>Runs of different length stand side by side: compare their average regret instead.</source>
         <translation>Läufe verschiedener Länge stehen nebeneinander: Vergleichen Sie stattdessen ihren mittleren Regret.</translation>
+    </message>
+    <message>
+        <source>The sweep is over %1: choose that setting along x to see it.</source>
+        <translation>Der Sweep geht über %1: Wählen Sie diese Einstellung entlang x, um ihn zu sehen.</translation>
+    </message>
+    <message>
+        <source>%1 at ε = %2</source>
+        <translation>%1 bei ε = %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2): %3</source>
+        <translation>%1 (%2): %3</translation>
+    </message>
+    <message>
+        <source>%1, %2. %3.</source>
+        <translation>%1, %2. %3.</translation>
     </message>
     <message>
         <source>chart of the trust models</source>
@@ -19464,8 +24866,40 @@ Quelle: %2</translation>
         <translation>Accountant</translation>
     </message>
     <message>
+        <source>ε: %1</source>
+        <translation>ε: %1</translation>
+    </message>
+    <message>
+        <source>z = %1</source>
+        <translation>z = %1</translation>
+    </message>
+    <message>
+        <source>At %1 below %2: a comparison, not the least regret possible.</source>
+        <translation>Bei %1 unter %2: ein Vergleich, nicht der kleinstmögliche Regret.</translation>
+    </message>
+    <message>
+        <source>At %1 below %2: the one without privacy is under-tuned here.</source>
+        <translation>Bei %1 unter %2: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
+    </message>
+    <message>
+        <source>Does not apply: %1</source>
+        <translation>Nicht anwendbar: %1</translation>
+    </message>
+    <message>
+        <source>Failed at ε = %1: %2</source>
+        <translation>Bei ε = %1 fehlgeschlagen: %2</translation>
+    </message>
+    <message>
+        <source>%1: %2. A dashed level in every panel.</source>
+        <translation>%1: %2. In jedem Feld eine gestrichelte Linie.</translation>
+    </message>
+    <message>
         <source>Still to be run.</source>
         <translation>Noch nicht gelaufen.</translation>
+    </message>
+    <message>
+        <source>Has no %1.</source>
+        <translation>Ohne %1.</translation>
     </message>
     <message>
         <source>regret of the recommended action (reward units)</source>
@@ -19476,12 +24910,24 @@ Quelle: %2</translation>
         <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
     </message>
     <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
         <source>Regret under each trust model</source>
         <translation>Regret unter jedem Vertrauensmodell</translation>
     </message>
     <message>
         <source>Run the comparison: one problem under every trust model, each with its own ε axis.</source>
         <translation>Starten Sie den Vergleich: ein Problem unter jedem Vertrauensmodell, jedes mit eigener ε-Achse.</translation>
+    </message>
+    <message>
+        <source>%1 of %2; T = %3, %4</source>
+        <translation>%1 von %2; T = %3, %4</translation>
+    </message>
+    <message>
+        <source>mean of %1 trials ± standard error</source>
+        <translation>Mittel von %1 Wiederholungen ± Standardfehler</translation>
     </message>
     <message>
         <source>ε of each panel's own promise</source>
@@ -19496,8 +24942,32 @@ Quelle: %2</translation>
         <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
     </message>
     <message>
+        <source>%1, band 10–90 % of trials</source>
+        <translation>%1, Band 10–90 % der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 value ≤ 0 cannot be drawn on a log axis: it is shown at %2.</source>
+        <translation>%1 Wert ≤ 0 lässt sich auf einer logarithmischen Achse nicht zeichnen und steht bei %2.</translation>
+    </message>
+    <message>
+        <source>%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.</source>
+        <translation>%1 Werte ≤ 0 lassen sich auf einer logarithmischen Achse nicht zeichnen und stehen bei %2.</translation>
+    </message>
+    <message>
+        <source>%1 smaller value is shown at %2.</source>
+        <translation>%1 kleinerer Wert steht bei %2.</translation>
+    </message>
+    <message>
+        <source>%1 smaller values are shown at %2.</source>
+        <translation>%1 kleinere Werte stehen bei %2.</translation>
+    </message>
+    <message>
         <source>Where ε is 0, a log axis shows nothing.</source>
         <translation>Wo ε 0 ist, zeigt eine logarithmische Achse nichts.</translation>
+    </message>
+    <message>
+        <source>%1 reach beyond the plot</source>
+        <translation>%1 reichen über das Diagramm hinaus</translation>
     </message>
     <message>
         <source>reaches beyond the plot</source>
@@ -19508,6 +24978,14 @@ Quelle: %2</translation>
         <translation>oberhalb des Diagramms</translation>
     </message>
     <message>
+        <source>above the plot from t = %1</source>
+        <translation>ab t = %1 oberhalb des Diagramms</translation>
+    </message>
+    <message>
+        <source>above the plot until t = %1</source>
+        <translation>bis t = %1 oberhalb des Diagramms</translation>
+    </message>
+    <message>
         <source>partly above the plot</source>
         <translation>teils oberhalb des Diagramms</translation>
     </message>
@@ -19516,12 +24994,72 @@ Quelle: %2</translation>
         <translation>abgefragt</translation>
     </message>
     <message>
+        <source>asked %1 time</source>
+        <translation>%1-mal abgefragt</translation>
+    </message>
+    <message>
+        <source>asked %1 times</source>
+        <translation>%1-mal abgefragt</translation>
+    </message>
+    <message>
+        <source>[%1, %2]</source>
+        <translation>[%1, %2]</translation>
+    </message>
+    <message>
+        <source>(%1)</source>
+        <translation>(%1)</translation>
+    </message>
+    <message>
         <source>band</source>
         <translation>Band</translation>
     </message>
     <message>
+        <source>%1–%2</source>
+        <translation>%1–%2</translation>
+    </message>
+    <message>
         <source>entry (one scale for all)</source>
         <translation>Eintrag (eine Skala für alle)</translation>
+    </message>
+    <message>
+        <source>u, row %1 (largest of rows %2)</source>
+        <translation>u, Zeile %1 (größte der Zeilen %2)</translation>
+    </message>
+    <message>
+        <source>u, row %1</source>
+        <translation>u, Zeile %1</translation>
+    </message>
+    <message>
+        <source>row %1, column %2 (largest of rows %3, columns %4)</source>
+        <translation>Zeile %1, Spalte %2 (größter der Zeilen %3, Spalten %4)</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>Zeile %1, Spalte %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 (no noise)</source>
+        <translation>%1: %2 (ohne Rauschen)</translation>
+    </message>
+    <message>
+        <source>%1 as released: %2</source>
+        <translation>%1, wie freigegeben: %2</translation>
+    </message>
+    <message>
+        <source>%1, ground truth: %2</source>
+        <translation>%1, Ground Truth: %2</translation>
+    </message>
+    <message>
+        <source>noise, ground truth: %1</source>
+        <translation>Rauschen, Ground Truth: %1</translation>
+    </message>
+    <message>
+        <source>action x%1</source>
+        <translation>Aktion x%1</translation>
+    </message>
+    <message>
+        <source>context c%1</source>
+        <translation>Kontext c%1</translation>
     </message>
     <message>
         <source>average regret</source>
@@ -19538,6 +25076,50 @@ Quelle: %2</translation>
     <message>
         <source>more in the description of this file</source>
         <translation>mehr in der Beschreibung dieser Datei</translation>
+    </message>
+    <message>
+        <source>%1 ×</source>
+        <translation>%1 ×</translation>
+    </message>
+    <message>
+        <source>%1 × (%2 to %3)</source>
+        <translation>%1 × (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <translation>%1 und %2</translation>
+    </message>
+    <message>
+        <source>each at the scale that is best for it, found on other seeds: %1</source>
+        <translation>jeder bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
+    </message>
+    <message>
+        <source>at the scale that is best for it, found on other seeds: %1</source>
+        <translation>bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
+    </message>
+    <message>
+        <source>at equal s: %1 to %2 ×, on the pilot trials</source>
+        <translation>bei gleichem s: %1 bis %2 ×, in den Probeläufen</translation>
+    </message>
+    <message>
+        <source>The interval is at %1 over %2 trials, paired (Fieller); it covers trials, not the choice of scales.</source>
+        <translation>Das Intervall gilt zu %1 über %2 Wiederholungen, gepaart (Fieller); es deckt die Wiederholungen ab, nicht die Wahl der Skalen.</translation>
+    </message>
+    <message>
+        <source>tuned on %1 pilot trial over the grid %2</source>
+        <translation>in %1 Probelauf über dem Raster %2 abgestimmt</translation>
+    </message>
+    <message>
+        <source>tuned on %1 pilot trials over the grid %2</source>
+        <translation>in %1 Probeläufen über dem Raster %2 abgestimmt</translation>
+    </message>
+    <message>
+        <source>s = %1 did not run for %2</source>
+        <translation>s = %1 lief bei %2 nicht</translation>
+    </message>
+    <message>
+        <source>at its end for %1, where a wider grid may find a better one</source>
+        <translation>an dessen Ende bei %1, wo ein weiteres Raster eine bessere finden kann</translation>
     </message>
     <message>
         <source>Tuning is not private: it compares regrets, which no one knows who sees only what users send. ε does not cover it.</source>
@@ -19588,8 +25170,80 @@ Quelle: %2</translation>
         <translation>: jede Runde derselbe Nutzer</translation>
     </message>
     <message>
+        <source>%1 + %2 × %3 = %4</source>
+        <translation>%1 + %2 × %3 = %4</translation>
+    </message>
+    <message>
+        <source>because %1 = %2 is largest there among them</source>
+        <translation>weil %1 = %2 dort unter ihnen am größten ist</translation>
+    </message>
+    <message>
+        <source>because %1 = %2 is largest there</source>
+        <translation>weil %1 = %2 dort am größten ist</translation>
+    </message>
+    <message>
+        <source>the expected improvement %1 is largest there</source>
+        <translation>die erwartete Verbesserung %1 ist dort am größten</translation>
+    </message>
+    <message>
+        <source>a function drawn from its posterior is largest there (%1)</source>
+        <translation>eine aus dem Wissensstand gezogene Funktion ist dort am größten (%1)</translation>
+    </message>
+    <message>
+        <source>its acquisition value %1 is largest there</source>
+        <translation>der Akquisitionswert %1 ist dort am größten</translation>
+    </message>
+    <message>
+        <source>because %1, where it believed μ = %2, σ = %3</source>
+        <translation>weil %1, mit μ = %2, σ = %3 nach dem Wissensstand</translation>
+    </message>
+    <message>
+        <source>where it believed μ = %1, σ = %2</source>
+        <translation>mit μ = %1, σ = %2 nach dem Wissensstand</translation>
+    </message>
+    <message>
         <source>without looking at any reward (it keeps no posterior)</source>
         <translation>ohne eine Belohnung anzusehen (es gibt keinen Wissensstand)</translation>
+    </message>
+    <message>
+        <source>%1 was offered %2 point and</source>
+        <translation>%1 bekam %2 Punkt angeboten und</translation>
+    </message>
+    <message>
+        <source>%1 was offered %2 points and</source>
+        <translation>%1 bekam %2 Punkte angeboten und</translation>
+    </message>
+    <message>
+        <source>%1 was offered %2 point (the best has f = %3) and</source>
+        <translation>%1 bekam %2 Punkt angeboten (der beste hat f = %3) und</translation>
+    </message>
+    <message>
+        <source>%1 was offered %2 points (the best has f = %3) and</source>
+        <translation>%1 bekam %2 Punkte angeboten (der beste hat f = %3) und</translation>
+    </message>
+    <message>
+        <source>%1 asked %2</source>
+        <translation>%1 fragte %2 ab</translation>
+    </message>
+    <message>
+        <source>the reward %1 enters the sums as it is (no privacy)</source>
+        <translation>die Belohnung %1 geht, wie sie ist, in die Summen ein (keine Privatsphäre)</translation>
+    </message>
+    <message>
+        <source>the user sent φφᵀ and yφ with noise of their own; the reward %1 and the decision set stayed with them, and the learner is told the sums of all users before the next round</source>
+        <translation>der Nutzer sandte φφᵀ und yφ mit eigenem Rauschen; die Belohnung %1 und die Entscheidungsmenge blieben bei ihm, und der Lerner erfährt vor der nächsten Runde die Summen aller Nutzer</translation>
+    </message>
+    <message>
+        <source>the reward %1 went to the trusted privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to %2</source>
+        <translation>die Belohnung %1 ging an den vertrauenswürdigen Privatisierer; von dieser Runde wird nichts freigegeben, bis er verrauschte Summen über die Runden 1 bis %2 freigibt</translation>
+    </message>
+    <message>
+        <source>, beyond b = %1 so counted as 0</source>
+        <translation>, über b = %1 und zählt daher als 0</translation>
+    </message>
+    <message>
+        <source>, below b = %1 so kept</source>
+        <translation>, unter b = %1 und bleibt daher</translation>
     </message>
     <message>
         <source>privacy noise</source>
@@ -19604,8 +25258,116 @@ Quelle: %2</translation>
         <translation>vom stückweisen Randomisierer neu gezogen</translation>
     </message>
     <message>
+        <source>%1 noise</source>
+        <translation>%1-Rauschen</translation>
+    </message>
+    <message>
+        <source>its own reward was %1, which it keeps to itself</source>
+        <translation>die eigene Belohnung war %1 und bleibt beim Agenten</translation>
+    </message>
+    <message>
+        <source>the user's reward %1 was published as %2 by a program of yours, of which nothing is claimed</source>
+        <translation>die Belohnung %1 des Nutzers wurde von einem eigenen Programm, von dem nichts behauptet wird, als %2 veröffentlicht</translation>
+    </message>
+    <message>
+        <source>the reward %1 went to a program of yours, and what others see of it is its own affair</source>
+        <translation>die Belohnung %1 ging an ein eigenes Programm, und was andere davon sehen, ist seine Sache</translation>
+    </message>
+    <message>
+        <source>the reward %1 came back as it is (no privacy)</source>
+        <translation>die Belohnung %1 kam zurück, wie sie ist (keine Privatsphäre)</translation>
+    </message>
+    <message>
+        <source>the reward was %1</source>
+        <translation>die Belohnung war %1</translation>
+    </message>
+    <message>
+        <source>the user's reward %1 stayed behind the privacy mechanism</source>
+        <translation>die Belohnung %1 des Nutzers blieb hinter dem Datenschutzmechanismus</translation>
+    </message>
+    <message>
+        <source>the user's reward %1 left them as %2 (%3; the learner never sees %1)</source>
+        <translation>die Belohnung %1 verließ den Nutzer als %2 (%3; der Lerner sieht %1 nie)</translation>
+    </message>
+    <message>
+        <source>cost ε = %1 to that user</source>
+        <translation>kostete diesen Nutzer ε = %1</translation>
+    </message>
+    <message>
+        <source>cost ε = %1 at δ = %2 to that user</source>
+        <translation>kostete diesen Nutzer ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>%1 (a δ too large to count as privacy)</source>
+        <translation>%1 (ein δ, das zu groß ist, um als Privatsphäre zu gelten)</translation>
+    </message>
+    <message>
+        <source>This was agent %1 of %2.</source>
+        <translation>Das war Agent %1 von %2.</translation>
+    </message>
+    <message>
+        <source>%1 of them asked by their own posterior, the others by what the server sent.</source>
+        <translation>%1 von ihnen fragten nach ihrer eigenen A-posteriori-Verteilung, die anderen nach dem, was der Server sandte.</translation>
+    </message>
+    <message>
+        <source>point %1</source>
+        <translation>Punkt %1</translation>
+    </message>
+    <message>
+        <source>x = %1</source>
+        <translation>x = %1</translation>
+    </message>
+    <message>
+        <source>x = (%1)</source>
+        <translation>x = (%1)</translation>
+    </message>
+    <message>
+        <source>Round %1 · %2 %3</source>
+        <translation>Runde %1 · %2 %3</translation>
+    </message>
+    <message>
+        <source>regret %1</source>
+        <translation>Regret %1</translation>
+    </message>
+    <message>
+        <source>lambda = %1: must be a finite number &gt; 0 (noise variance of the likelihood)</source>
+        <translation>lambda = %1: muss eine endliche Zahl &gt; 0 sein (Rauschvarianz der Likelihood)</translation>
+    </message>
+    <message>
+        <source>horizon = %1: must be &gt;= 0 rounds</source>
+        <translation>horizon = %1: muss &gt;= 0 Runden sein</translation>
+    </message>
+    <message>
+        <source>inner products of %1 columns</source>
+        <translation>Skalarprodukte von %1 Spalten</translation>
+    </message>
+    <message>
+        <source>observation %1 at point %2: must be a finite number (check the objective and the noise)</source>
+        <translation>Beobachtung %1 am Punkt %2: muss eine endliche Zahl sein (prüfen Sie die Zielfunktion und das Rauschen)</translation>
+    </message>
+    <message>
         <source>argmax of no values: must have at least 1</source>
         <translation>Argmax keiner Werte: Es muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)</source>
+        <translation>größtes Mittel + %1 * Sigma ist %2: muss endlich sein (Belohnungen oder Konfidenzbreite sind übergelaufen; prüfen Sie Rauschen und Beta)</translation>
+    </message>
+    <message>
+        <source>low-rank factor of %1 points</source>
+        <translation>Niedrigrang-Faktor von %1 Punkten</translation>
+    </message>
+    <message>
+        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
+        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte; ein Lauf hält etwa fünf von dieser Größe): Nehmen Sie weniger Punkte, einen glatteren Kernel, eine größere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
+    </message>
+    <message>
+        <source>RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN</source>
+        <translation>RKHS-Norm: Die Eigenwerte einer Kernelmatrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
+    </message>
+    <message>
+        <source>RKHS norm: %1 values for a domain of %2 points: must be one value per point</source>
+        <translation>RKHS-Norm: %1 Werte für einen Definitionsbereich mit %2 Punkten: Es muss einer je Punkt sein</translation>
     </message>
     <message>
         <source>the domain has no points: must have at least 1</source>
@@ -19624,6 +25386,14 @@ Quelle: %2</translation>
         <translation>Fourier-Merkmale brauchen ein Gewicht &gt;= 0 je Frequenz</translation>
     </message>
     <message>
+        <source>a group of coordinates must be as long as its features' dimension, %1</source>
+        <translation>eine Gruppe von Koordinaten muss so lang sein wie die Dimension ihrer Merkmale, %1</translation>
+    </message>
+    <message>
+        <source>coordinate %1: must be 0 to %2, in one group only</source>
+        <translation>Koordinate %1: muss zwischen 0 und %2 liegen, in nur einer Gruppe</translation>
+    </message>
+    <message>
         <source>additive features need at least one group of coordinates</source>
         <translation>additive Merkmale brauchen mindestens eine Gruppe von Koordinaten</translation>
     </message>
@@ -19632,12 +25402,68 @@ Quelle: %2</translation>
         <translation>ein Block von Merkmalen braucht eine Spalte von Frequenzen für jede seiner Koordinaten, und mindestens eine</translation>
     </message>
     <message>
+        <source>coordinate %1: must be 0 to %2</source>
+        <translation>Koordinate %1: muss zwischen 0 und %2 liegen</translation>
+    </message>
+    <message>
         <source>features need at least one block of frequencies</source>
         <translation>Merkmale brauchen mindestens einen Block von Frequenzen</translation>
     </message>
     <message>
+        <source>weights sum to %1: must be at most 1, so that no feature vector is longer than 1</source>
+        <translation>Gewichte ergeben zusammen %1: Es darf höchstens 1 sein, damit kein Merkmalsvektor länger als 1 ist</translation>
+    </message>
+    <message>
+        <source>lengthscale = %1: must be &gt; 0</source>
+        <translation>lengthscale = %1: muss &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>nu = %1: must be &gt; 0 and at most 100 (smoothness); use the squared exponential for smoother functions</source>
+        <translation>nu = %1: muss &gt; 0 und höchstens 100 sein (Glattheit); für glattere Funktionen verwenden Sie den quadratisch-exponentiellen Kernel</translation>
+    </message>
+    <message>
+        <source>dimension = %1: quadrature features need 1 to 4; group the coordinates (additive features)</source>
+        <translation>dimension = %1: Quadratur-Merkmale brauchen 1 bis 4; gruppieren Sie die Koordinaten (additive Merkmale)</translation>
+    </message>
+    <message>
+        <source>nodes per dimension = %1: must be at least 1, and nodes^%2 at most %3; choose fewer</source>
+        <translation>Knoten je Dimension = %1: muss mindestens 1 sein, und Knoten^%2 höchstens %3; wählen Sie weniger</translation>
+    </message>
+    <message>
+        <source>frequencies = %1: must be 1 to %2</source>
+        <translation>Frequenzen = %1: muss zwischen 1 und %2 liegen</translation>
+    </message>
+    <message>
+        <source>quadrature nodes per dimension = %1: must be at least 1</source>
+        <translation>Quadraturknoten je Dimension = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>random frequencies = %1: must be at least 1</source>
+        <translation>zufällige Frequenzen = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features</source>
+        <translation>dimension = %1: Quadratur-Merkmale brauchen 1 bis 4; wählen Sie den additiven Kernel mit kleineren Gruppen oder zufällige Merkmale</translation>
+    </message>
+    <message>
+        <source>coordinates per group = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features</source>
+        <translation>Koordinaten je Gruppe = %1: Quadratur-Merkmale brauchen 1 bis 4; wählen Sie den additiven Kernel mit kleineren Gruppen oder zufällige Merkmale</translation>
+    </message>
+    <message>
+        <source>%1 nodes per dimension make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer nodes or the additive kernel with smaller groups</source>
+        <translation>%1 Knoten je Dimension ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Knoten oder den additiven Kernel mit kleineren Gruppen</translation>
+    </message>
+    <message>
+        <source>%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies</source>
+        <translation>%1 zufällige Frequenzen ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Frequenzen</translation>
+    </message>
+    <message>
         <source>over 10^15</source>
         <translation>über 10^15</translation>
+    </message>
+    <message>
+        <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
+        <translation>dimension = %1: Fourier-Merkmale brauchen Punkte mit Koordinaten; wählen Sie ein Gitter, eine Kugel oder einen Quader als Definitionsbereich</translation>
     </message>
     <message>
         <source>kernel "linear" has no Fourier transform: choose the squared exponential, "matern-product" or "additive" for features</source>
@@ -19646,6 +25472,14 @@ Quelle: %2</translation>
     <message>
         <source>kernel "empirical-covariance" is a table over arms, not a function of differences: choose the squared exponential, "matern-product" or "additive" for features</source>
         <translation>der Kernel „empirical-covariance“ ist eine Tabelle über Arme, keine Funktion von Differenzen: Wählen Sie für Merkmale den quadratisch-exponentiellen, „matern-product“ oder „additive“</translation>
+    </message>
+    <message>
+        <source>kernel "%1" has no features: choose "se", "matern-product" or "additive"</source>
+        <translation>der Kernel „%1“ hat keine Merkmale: Wählen Sie „se“, „matern-product“ oder „additive“</translation>
+    </message>
+    <message>
+        <source>kernel "matern" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose "matern-product", or random features</source>
+        <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
     </message>
     <message>
         <source>all other users and whoever sees what the server holds or releases</source>
@@ -19672,6 +25506,10 @@ Quelle: %2</translation>
         <translation>zentrale Differential Privacy auf Nutzerebene</translation>
     </message>
     <message>
+        <source>a privacy cost has %1 = %2</source>
+        <translation>ein Privatsphärepreis hat %1 = %2</translation>
+    </message>
+    <message>
         <source>a ledger entry is not made of whole numbers</source>
         <translation>ein Eintrag der Buchführung besteht nicht aus ganzen Zahlen</translation>
     </message>
@@ -19680,12 +25518,48 @@ Quelle: %2</translation>
         <translation>ein Eintrag der Buchführung liegt außerhalb des Bereichs</translation>
     </message>
     <message>
+        <source>unknown privacy cost %1</source>
+        <translation>unbekannter Privatsphärepreis %1</translation>
+    </message>
+    <message>
         <source>a ledger entry must be five or six numbers</source>
         <translation>ein Eintrag der Buchführung muss aus fünf oder sechs Zahlen bestehen</translation>
     </message>
     <message>
+        <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
+        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
+    </message>
+    <message>
+        <source>a release of %1 states no cost: no noise makes a release free</source>
+        <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
+    </message>
+    <message>
+        <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
+        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
+    </message>
+    <message>
         <source>seeded simulation: for simulation only</source>
         <translation>Simulation mit Seed: nur für Simulationen</translation>
+    </message>
+    <message>
+        <source>%1; noise: %2</source>
+        <translation>%1; Rauschen: %2</translation>
+    </message>
+    <message>
+        <source>noise behind every ε: %1</source>
+        <translation>Rauschen hinter jedem ε: %1</translation>
+    </message>
+    <message>
+        <source>noise behind ε of %1: %2</source>
+        <translation>Rauschen hinter ε von %1: %2</translation>
+    </message>
+    <message>
+        <source>q = %1, z = %2</source>
+        <translation>q = %1, z = %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2, z = %3</source>
+        <translation>%1 von %2, z = %3</translation>
     </message>
     <message>
         <source>one record replaced by any other</source>
@@ -19720,12 +25594,44 @@ Quelle: %2</translation>
         <translation>Spannweite</translation>
     </message>
     <message>
+        <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
+        <translation>kappa = %1: muss zwischen 0 und %2 liegen (minus die kleinste A-posteriori-Kovarianz, höchstens die größte Varianz)</translation>
+    </message>
+    <message>
+        <source>largest distance of two changes = %1: must be &gt; 0 and ≤ 2Δ = %2</source>
+        <translation>größter Abstand zweier Änderungen = %1: muss &gt; 0 und ≤ 2Δ = %2 sein</translation>
+    </message>
+    <message>
         <source>Exponential</source>
         <translation>Exponentialmechanismus</translation>
     </message>
     <message>
+        <source>epsilon = %1: must be &gt; 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one</source>
+        <translation>epsilon = %1: muss für die klassische Kalibrierung, deren Beweis dort endet, &gt; 0 und ≤ 1 sein; verwenden Sie die analytische</translation>
+    </message>
+    <message>
+        <source>order of the matrix = %1: must be at least 1</source>
+        <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
         <source>Gaussian on a symmetric matrix</source>
         <translation>Gauß auf einer symmetrischen Matrix</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
+        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>sample of %1: must be 0 to %2, the population</source>
+        <translation>Stichprobe von %1: muss zwischen 0 und %2 liegen, der Grundgesamtheit</translation>
+    </message>
+    <message>
+        <source>sampling rate q = %1: must be &gt; 0 and ≤ 1 (smaller is more private)</source>
+        <translation>Ziehungsrate q = %1: muss &gt; 0 und ≤ 1 sein (kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>population N = %1: must be at least 1</source>
+        <translation>Grundgesamtheit N = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
         <source>Poisson sampling is accounted for adding, removing or zeroing out one person: state the sensitivity for one of these relations</source>
@@ -19736,12 +25642,28 @@ Quelle: %2</translation>
         <translation>Stichproben fester Größe werden für das Ersetzen einer Person berechnet: Geben Sie die Sensitivität für das Ersetzen an</translation>
     </message>
     <message>
+        <source>sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3</source>
+        <translation>Ziehungsrate q = %1 von N = %2: Die Stichprobe wäre leer; wählen Sie q ≥ %3</translation>
+    </message>
+    <message>
         <source>Poisson-subsampled Gaussian</source>
         <translation>Gauß mit Poisson-Stichprobe</translation>
     </message>
     <message>
         <source>Gaussian on a sample of fixed size</source>
         <translation>Gauß auf einer Stichprobe fester Größe</translation>
+    </message>
+    <message>
+        <source>last released prefix = %1: must be ≥ 0</source>
+        <translation>letztes freigegebenes Anfangsstück = %1: muss ≥ 0 sein</translation>
+    </message>
+    <message>
+        <source>prefix of %1 items: must be at least 1</source>
+        <translation>Anfangsstück von %1 Beiträgen: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>tree of %1 numbers, matrices of order %2: its nodes are for %3 numbers, order %4; make the mechanism of a node for the same items</source>
+        <translation>Baum aus %1 Zahlen, Matrizen der Ordnung %2: Seine Knoten sind für %3 Zahlen, Ordnung %4; machen Sie den Mechanismus eines Knotens für dieselben Beiträge</translation>
     </message>
     <message>
         <source>integer grid: exact discrete noise from a cryptographic source (ChaCha20, keyed by the system)</source>
@@ -19758,6 +25680,14 @@ Quelle: %2</translation>
     <message>
         <source>integer grid</source>
         <translation>ganzzahliges Gitter</translation>
+    </message>
+    <message>
+        <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
+        <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
+        <translation>epsilon = %1: muss für den stückweisen Randomisierer ≤ %2 sein; verwenden Sie ein Bit oder Laplace</translation>
     </message>
     <message>
         <source>One bit</source>
@@ -19800,12 +25730,32 @@ Quelle: %2</translation>
         <translation>einen Punkt</translation>
     </message>
     <message>
+        <source>%1 points</source>
+        <translation>%1 Punkte</translation>
+    </message>
+    <message>
         <source>one or two points</source>
         <translation>einen oder zwei Punkte</translation>
     </message>
     <message>
         <source>fewer than three points</source>
         <translation>weniger als drei Punkte</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trial</source>
+        <translation>%1 von %2 Durchlauf</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials</source>
+        <translation>%1 von %2 Durchläufen</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
+        <translation>%1 hat in %5 über alle %4 Runden nur %2 von %3 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
+    </message>
+    <message>
+        <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
+        <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
     </message>
     <message>
         <source>Stopped before the first round: nothing was run.</source>
@@ -19816,8 +25766,92 @@ Quelle: %2</translation>
         <translation>Nach der letzten Runde angehalten, während noch Schranken und Privatsphäreverluste berechnet wurden: Einige fehlen oder sind gröber als in einem ganzen Lauf.</translation>
     </message>
     <message>
+        <source>Stopped early: partial results of %1 of %2 trials.</source>
+        <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, after %2 of %3 rounds; they are not in the averages.</source>
+        <translation>Unvollendet: %1, nach %2 von %3 Runden; sie gehen in keinen Mittelwert ein.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, after %2 of %3 rounds.</source>
+        <translation>Unvollendet: %1, nach %2 von %3 Runden.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, after %2 to %3 of %4 rounds; they are not in the averages.</source>
+        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden; sie gehen in keinen Mittelwert ein.</translation>
+    </message>
+    <message>
+        <source>Unfinished: %1, after %2 to %3 of %4 rounds.</source>
+        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden.</translation>
+    </message>
+    <message>
+        <source>one reward is +%1 or missing, all others are 0</source>
+        <translation>eine Belohnung ist +%1 oder fehlt, alle anderen sind 0</translation>
+    </message>
+    <message>
         <source>one reward is 0 or missing, all others are 0</source>
         <translation>eine Belohnung ist 0 oder fehlt, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the claim is about messages of users, and "%1" is no randomiser</source>
+        <translation>die Zusage gilt Nachrichten von Nutzern, und „%1“ ist kein Randomisierer</translation>
+    </message>
+    <message>
+        <source>"%1" is a randomiser, of which only a local claim can be tried</source>
+        <translation>„%1“ ist ein Randomisierer, von dem sich nur eine lokale Zusage prüfen lässt</translation>
+    </message>
+    <message>
+        <source>the claim protects contexts, and "%1" receives none</source>
+        <translation>die Zusage schützt Kontexte, und „%1“ erhält keine</translation>
+    </message>
+    <message>
+        <source>no adversary of the referee can try this claim on "%1"</source>
+        <translation>kein Gegner des Schiedsrichters kann diese Zusage an „%1“ prüfen</translation>
+    </message>
+    <message>
+        <source>each of %1 rewards is +%2 or −%2 by a secret coin of its own</source>
+        <translation>jede von %1 Belohnungen ist nach einer eigenen geheimen Münze +%2 oder −%2</translation>
+    </message>
+    <message>
+        <source>the reward of each of %1 users is %2 or %3 by a secret coin of its own</source>
+        <translation>die Belohnung jedes von %1 Nutzern ist nach einer eigenen geheimen Münze %2 oder %3</translation>
+    </message>
+    <message>
+        <source>the reward of a single user is +%1 or −%1</source>
+        <translation>die Belohnung eines einzelnen Nutzers ist +%1 oder −%1</translation>
+    </message>
+    <message>
+        <source>the reward of one round is +%1 against −%1 if a certain point was asked for, and 0 otherwise</source>
+        <translation>die Belohnung einer Runde ist +%1 gegen −%1, wenn ein bestimmter Punkt abgefragt wurde, und sonst 0</translation>
+    </message>
+    <message>
+        <source>the reward of a point that is nearly tied with one other is +%1 against −%1 in one round</source>
+        <translation>die Belohnung eines Punktes, der mit einem anderen fast gleichauf liegt, ist in einer Runde +%1 gegen −%1</translation>
+    </message>
+    <message>
+        <source>the reward of one round is +%1 against 0, all others are 0</source>
+        <translation>die Belohnung einer Runde ist +%1 gegen 0, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the reward of one round is +%1 against −%1, all others are 0</source>
+        <translation>die Belohnung einer Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the reward of the first round is +%1 against −%1, all others are 0</source>
+        <translation>die Belohnung der ersten Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>the reward of the last round is +%1 against −%1, all others are 0</source>
+        <translation>die Belohnung der letzten Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
+    </message>
+    <message>
+        <source>from some round on all rewards of one user are +%1 against −%1, before and of others 0</source>
+        <translation>von einer Runde an sind alle Belohnungen eines Nutzers +%1 gegen −%1, vorher und bei anderen 0</translation>
+    </message>
+    <message>
+        <source>all rewards of one user are +%1 against −%1, those of others are 0</source>
+        <translation>alle Belohnungen eines Nutzers sind +%1 gegen −%1, die anderer sind 0</translation>
     </message>
     <message>
         <source>the context of one visitor has length 1 and points one way against the other</source>
@@ -19826,6 +25860,26 @@ Quelle: %2</translation>
     <message>
         <source>the context of one visitor has length 1 against 0</source>
         <translation>der Kontext eines Besuchers hat die Länge 1 gegen 0</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" must be a text</source>
+        <translation>„%1“ der Zusage muss ein Text sein</translation>
+    </message>
+    <message>
+        <source>the notion "%1" holds only with some probability over the rewards themselves, or of a part of what is seen; it cannot be tried from outside</source>
+        <translation>der Begriff „%1“ gilt nur mit einer Wahrscheinlichkeit über die Belohnungen selbst oder für einen Teil dessen, was zu sehen ist; er lässt sich von außen nicht prüfen</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" is "%2", and can be one of: %3</source>
+        <translation>„%1“ der Zusage ist „%2“ und kann sein: %3</translation>
+    </message>
+    <message>
+        <source>the claim's "%1" must be a number</source>
+        <translation>„%1“ der Zusage muss eine Zahl sein</translation>
+    </message>
+    <message>
+        <source>the claim has a member "%1", which the referee does not know; a claim that is only half understood cannot be tried</source>
+        <translation>die Zusage hat einen Eintrag „%1“, den der Schiedsrichter nicht kennt; eine Zusage, die nur halb verstanden ist, lässt sich nicht prüfen</translation>
     </message>
     <message>
         <source>a point of a claim must be {"epsilon": …, "delta": …}</source>
@@ -19844,6 +25898,30 @@ Quelle: %2</translation>
         <translation>„points“ der Zusage muss eine Liste sein</translation>
     </message>
     <message>
+        <source>the claim's "%1" is %2 and must be above 0</source>
+        <translation>„%1“ der Zusage ist %2 und muss über 0 liegen</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be tried: it must be a number of at least 0</source>
+        <translation>ε = %1 lässt sich nicht prüfen: Es muss eine Zahl von mindestens 0 sein</translation>
+    </message>
+    <message>
+        <source>δ = %1 cannot be tried: it must be at least 0 and below 1 (at 1 nothing is claimed)</source>
+        <translation>δ = %1 lässt sich nicht prüfen: Es muss mindestens 0 sein und unter 1 liegen (bei 1 wird nichts zugesagt)</translation>
+    </message>
+    <message>
+        <source>ε = %1 cannot be tried: above %2 even a program that adds no noise at all would have to run longer than anybody can wait</source>
+        <translation>ε = %1 lässt sich nicht prüfen: Über %2 müsste selbst ein Programm ganz ohne Rauschen länger laufen, als jemand warten kann</translation>
+    </message>
+    <message>
+        <source>(%1, %2)</source>
+        <translation>(%1; %2)</translation>
+    </message>
+    <message>
+        <source>the claim names %1 points, and %2 can be tried</source>
+        <translation>die Zusage nennt %1 Punkte, und %2 lassen sich prüfen</translation>
+    </message>
+    <message>
         <source>the claim permits so much that nothing could contradict it</source>
         <translation>die Zusage erlaubt so viel, dass ihr nichts widersprechen könnte</translation>
     </message>
@@ -19852,8 +25930,24 @@ Quelle: %2</translation>
         <translation>die Zusage nennt keine Kurve: Sie braucht ein ε, eine Liste von Punkten, μ oder ρ</translation>
     </message>
     <message>
+        <source>a local claim is about the messages of users, and no other claim is: the notion "%1" does not go with the observer "%2"</source>
+        <translation>eine lokale Zusage gilt den Nachrichten von Nutzern, und keine andere tut das: Der Begriff „%1“ passt nicht zum Beobachter „%2“</translation>
+    </message>
+    <message>
+        <source>a local claim is tried with one reward replaced by any other, not with "%1"</source>
+        <translation>eine lokale Zusage wird mit einer Belohnung geprüft, die durch irgendeine andere ersetzt ist, nicht mit „%1“</translation>
+    </message>
+    <message>
+        <source>a user-level claim protects all rewards of a user; "%1" protects less</source>
+        <translation>eine Zusage auf Nutzerebene schützt alle Belohnungen eines Nutzers; „%1“ schützt weniger</translation>
+    </message>
+    <message>
         <source>a claim must be a JSON object</source>
         <translation>eine Zusage muss ein JSON-Objekt sein</translation>
+    </message>
+    <message>
+        <source>the claim has no "notion" (one of: %1): nobody can try a claim without knowing who is protected from whom</source>
+        <translation>die Zusage hat keine „notion“ (eine von: %1): Niemand kann eine Zusage prüfen, ohne zu wissen, wer vor wem geschützt ist</translation>
     </message>
     <message>
         <source>the claim's "curve" must be a JSON object</source>
@@ -19964,12 +26058,44 @@ Quelle: %2</translation>
         <translation>was nach der geschützten Runde freigegeben wird</translation>
     </message>
     <message>
+        <source>it asked for %1 points in a round of %2 users</source>
+        <translation>es fragte in einer Runde von %2 Nutzern nach %1 Punkten</translation>
+    </message>
+    <message>
+        <source>it asked for point %1, which was not offered</source>
+        <translation>es fragte nach Punkt %1, der nicht angeboten war</translation>
+    </message>
+    <message>
+        <source>it released %1 numbers at once, and %2 are allowed</source>
+        <translation>es gab %1 Zahlen auf einmal frei, und %2 sind erlaubt</translation>
+    </message>
+    <message>
         <source>a context that no round of a trial has</source>
         <translation>ein Kontext, den keine Runde einer Prüfung hat</translation>
     </message>
     <message>
+        <source>"%1": another seed gives the same output, bit by bit: it adds no noise, or does not draw it from the "seed" of "start"</source>
+        <translation>„%1“: ein anderer Seed ergibt dieselbe Ausgabe, Bit für Bit: Es fügt kein Rauschen hinzu oder zieht es nicht aus dem „seed“ von „start“</translation>
+    </message>
+    <message>
+        <source>"%1" carries something over from one run to the next, so every run has a process of its own</source>
+        <translation>„%1“ nimmt etwas von einem Lauf in den nächsten mit, deshalb hat jeder Lauf einen eigenen Prozess</translation>
+    </message>
+    <message>
+        <source>"%1" is not repeatable: the same seed gives another output. It can be tried, and a file of the trial be resumed, but not replayed</source>
+        <translation>„%1“ ist nicht wiederholbar: Derselbe Seed ergibt eine andere Ausgabe. Es lässt sich prüfen, und eine Datei der Prüfung lässt sich fortsetzen, aber nicht wiederholen</translation>
+    </message>
+    <message>
         <source>the claim's "bound" must be a number above 0: rewards are within ± this</source>
         <translation>„bound“ der Zusage muss eine Zahl über 0 sein: Belohnungen liegen innerhalb von ± dieser Zahl</translation>
+    </message>
+    <message>
+        <source>"%1" is a learner: it sees what a channel of this program lets through, and the privacy is that channel's, which privbo audit tries. The referee tries mechanisms, randomisers, and learners that act for agents</source>
+        <translation>„%1“ ist ein Lerner: Es sieht, was ein Kanal dieses Programms durchlässt, und die Privatsphäre ist die des Kanals, den privbo audit prüft. Der Schiedsrichter prüft Mechanismen, Randomisierer und Lerner, die für Agenten handeln</translation>
+    </message>
+    <message>
+        <source>"%1" announces no setting</source>
+        <translation>„%1“ kündigt keine Problemart an</translation>
     </message>
     <message>
         <source>no program of the user's own has played this trial</source>
@@ -20008,8 +26134,24 @@ Quelle: %2</translation>
         <translation>das ist nicht der Lauf, den eine solche Prüfung gespielt hätte</translation>
     </message>
     <message>
+        <source>%1, line %2: %3</source>
+        <translation>%1, Zeile %2: %3</translation>
+    </message>
+    <message>
+        <source>%1: this trial was played with another program</source>
+        <translation>%1: diese Prüfung wurde mit einem anderen Programm gespielt</translation>
+    </message>
+    <message>
+        <source>%1: there is a file already; resume it, or choose another name</source>
+        <translation>%1: es gibt schon eine Datei; setzen Sie sie fort, oder wählen Sie einen anderen Namen</translation>
+    </message>
+    <message>
         <source>the run was interrupted, and the program cannot repeat it</source>
         <translation>der Lauf wurde unterbrochen, und das Programm kann ihn nicht wiederholen</translation>
+    </message>
+    <message>
+        <source>%1: the run could not be written</source>
+        <translation>%1: der Lauf konnte nicht geschrieben werden</translation>
     </message>
     <message>
         <source>the program failed</source>
@@ -20020,12 +26162,20 @@ Quelle: %2</translation>
         <translation>mehrere Prüfungen zusammen nehmen keinen weiteren Lauf auf</translation>
     </message>
     <message>
+        <source>run %1 cannot have had this outcome</source>
+        <translation>Lauf %1 kann dieses Ergebnis nicht gehabt haben</translation>
+    </message>
+    <message>
         <source>these are trials of two claims</source>
         <translation>das sind Prüfungen zweier Zusagen</translation>
     </message>
     <message>
         <source>these are trials of two programs</source>
         <translation>das sind Prüfungen zweier Programme</translation>
+    </message>
+    <message>
+        <source>two of the trials have the seed %1: their runs are the same and would count twice</source>
+        <translation>zwei der Prüfungen haben den Seed %1: Ihre Läufe sind dieselben und würden doppelt zählen</translation>
     </message>
     <message>
         <source>This is a certain leak: there is an event that was never wrong.</source>
@@ -20040,12 +26190,40 @@ Quelle: %2</translation>
         <translation>Bisher ist das ein theoretisches Leck: Die Zusage ist falsch, aber es ist wenig mehr gezeigt, als sie erlaubt.</translation>
     </message>
     <message>
+        <source>The claim %1 is refuted after %2 runs by the adversary "%3", at its point ε = %4, δ = %5.</source>
+        <translation>Die Zusage %1 ist nach %2 Läufen durch den Gegner „%3“ widerlegt, an ihrem Punkt ε = %4, δ = %5.</translation>
+    </message>
+    <message>
+        <source>At this δ, all runs together show that ε is at least %1, and %2 is claimed.</source>
+        <translation>Bei diesem δ zeigen alle Läufe zusammen, dass ε mindestens %1 ist, und zugesagt ist %2.</translation>
+    </message>
+    <message>
         <source>More runs would show how far above it the truth is.</source>
         <translation>Mehr Läufe würden zeigen, wie weit darüber die Wahrheit liegt.</translation>
     </message>
     <message>
+        <source>The two interactions: %1. The event that told best was right %2 times and wrong %3 times; it looks most at %4.</source>
+        <translation>Die beiden Gespräche: %1. Das aufschlussreichste Ereignis lag %2-mal richtig und %3-mal falsch; es achtet am meisten darauf: %4.</translation>
+    </message>
+    <message>
+        <source>Nothing was found against the claim %1 in %2 runs. They show ε to be at least %3 at δ = %4.</source>
+        <translation>In %2 Läufen wurde nichts gegen die Zusage %1 gefunden. Sie zeigen, dass ε bei δ = %4 mindestens %3 ist.</translation>
+    </message>
+    <message>
+        <source>A leak of at least ε = %1 that shows in every run of one of its adversaries would have been found nine times of ten.</source>
+        <translation>Ein Leck von mindestens ε = %1, das sich in jedem Lauf eines der Gegner zeigt, wäre neun von zehn Malen gefunden worden.</translation>
+    </message>
+    <message>
+        <source>A certain leak in at least %1 % of the runs of one of its adversaries would have been found nine times of ten.</source>
+        <translation>Ein sicheres Leck in mindestens %1 % der Läufe eines der Gegner wäre neun von zehn Malen gefunden worden.</translation>
+    </message>
+    <message>
         <source>So few runs would not have found even a program without any noise.</source>
         <translation>So wenige Läufe hätten nicht einmal ein Programm ganz ohne Rauschen gefunden.</translation>
+    </message>
+    <message>
+        <source>Nothing is said about the claim %1: %2 of %3 runs have failed.</source>
+        <translation>Über die Zusage %1 wird nichts gesagt: %2 von %3 Läufen sind gescheitert.</translation>
     </message>
     <message>
         <source>No test from outside sees events of very small probability, or inputs that its adversaries do not try; it can refute a claim and never prove one.</source>
@@ -20084,12 +26262,44 @@ Quelle: %2</translation>
         <translation>Reihenfolge mittlerer Zeiten: Student-Test jeder Differenz, gepaart über Wiederholungen, für sich entschieden</translation>
     </message>
     <message>
+        <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
+        <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
         <source>order of means: Student's test of each difference, paired over trials</source>
         <translation>Reihenfolge der Mittel: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
     </message>
     <message>
         <source>order of means: Student's test of the difference, paired over trials</source>
         <translation>Reihenfolge der Mittel: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
+        <translation>höchstens %1 % zurück: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
+    </message>
+    <message>
+        <source>mean equals %1: Student's test, and shown to lie within %2 % of it</source>
+        <translation>Mittel gleich %1: Students Test, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
+    </message>
+    <message>
+        <source>ratio of means equals %1: Student's test, paired over trials, and shown to lie within %2 % of it</source>
+        <translation>Verhältnis der Mittel gleich %1: Students Test, gepaart über Wiederholungen, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
+    </message>
+    <message>
+        <source>ε is below %1</source>
+        <translation>ε liegt unter %1</translation>
+    </message>
+    <message>
+        <source>ε equals %1 to %2 decimals</source>
+        <translation>ε ist auf %2 Dezimalen gleich %1</translation>
+    </message>
+    <message>
+        <source>status "%1": must be reproduces, does not, cannot tell or cannot</source>
+        <translation>Ergebnis „%1“: muss reproduces, does not, cannot tell oder cannot sein</translation>
+    </message>
+    <message>
+        <source>whose = "%1": must be paper, variant, stand-in or ours</source>
+        <translation>whose = „%1“: muss paper, variant, stand-in oder ours sein</translation>
     </message>
     <message>
         <source>a record</source>
@@ -20100,28 +26310,120 @@ Quelle: %2</translation>
         <translation>einen Ordner, den „privbo reproduce“ geschrieben hat</translation>
     </message>
     <message>
+        <source>the numbers of "%1" do not fit each other</source>
+        <translation>die Zahlen von „%1“ passen nicht zueinander</translation>
+    </message>
+    <message>
         <source>its numbers are not those that were written (its SHA-256 differs)</source>
         <translation>ihre Zahlen sind nicht die, die geschrieben wurden (ihr SHA-256 weicht ab)</translation>
+    </message>
+    <message>
+        <source>the run has no algorithm %1</source>
+        <translation>der Lauf hat keinen Algorithmus %1</translation>
+    </message>
+    <message>
+        <source>the processor time of %1 is not known, as of trials that were run elsewhere</source>
+        <translation>die Prozessorzeit von %1 ist nicht bekannt, wie bei Wiederholungen, die anderswo liefen</translation>
+    </message>
+    <message>
+        <source>%1 has no %2 after round %3</source>
+        <translation>%1 hat kein %2 nach Runde %3</translation>
     </message>
     <message>
         <source>no trial has both algorithms</source>
         <translation>keine Wiederholung hat beide Algorithmen</translation>
     </message>
     <message>
+        <source>%1 − %2</source>
+        <translation>%1 − %2</translation>
+    </message>
+    <message>
+        <source>%1 − %2 × %3</source>
+        <translation>%1 − %2 × %3</translation>
+    </message>
+    <message>
+        <source>%1 after %2 rounds − %1 after %3 rounds</source>
+        <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
+    </message>
+    <message>
+        <source>%1, mean over rounds</source>
+        <translation>%1, Mittel über die Runden</translation>
+    </message>
+    <message>
         <source>the claim compares nothing</source>
         <translation>die Zusage vergleicht nichts</translation>
+    </message>
+    <message>
+        <source>%1 has a mean of 0 or less: there is no ratio</source>
+        <translation>%1 hat ein Mittel von höchstens 0: Es gibt kein Verhältnis</translation>
+    </message>
+    <message>
+        <source>%1 : %2</source>
+        <translation>%1 : %2</translation>
+    </message>
+    <message>
+        <source>%1 has no finite ε</source>
+        <translation>%1 hat kein endliches ε</translation>
     </message>
     <message>
         <source>a rehearsal: the number is of the whole run</source>
         <translation>eine Probe: Die Zahl ist die des ganzen Laufs</translation>
     </message>
     <message>
+        <source>needs data: --data %1=FILE gives %2, which this program does not bring</source>
+        <translation>braucht Daten: --data %1=DATEI gibt %2, was dieses Programm nicht mitbringt</translation>
+    </message>
+    <message>
+        <source>--data %1=%2: no such file</source>
+        <translation>--data %1=%2: keine solche Datei</translation>
+    </message>
+    <message>
+        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run</source>
+        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht ausführbar</translation>
+    </message>
+    <message>
+        <source>a difference of %1 would have been seen with %2 %</source>
+        <translation>ein Unterschied von %1 wäre mit %2 % gesehen worden</translation>
+    </message>
+    <message>
+        <source>Fig. %1</source>
+        <translation>Abb. %1</translation>
+    </message>
+    <message>
+        <source>Table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>"%1" is no number</source>
+        <translation>„%1“ ist keine Zahl</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
         <source>no value</source>
         <translation>kein Wert</translation>
     </message>
     <message>
+        <source>%1: its first row is not that of a report.csv of privbo reproduce</source>
+        <translation>%1: Die erste Zeile ist nicht die einer report.csv von privbo reproduce</translation>
+    </message>
+    <message>
+        <source>%1: row %2 has %3 of %4 cells</source>
+        <translation>%1: Zeile %2 hat %3 von %4 Feldern</translation>
+    </message>
+    <message>
         <source>new</source>
         <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <translation>%1, %2: %3</translation>
+    </message>
+    <message>
+        <source>%1, %2: gone</source>
+        <translation>%1, %2: weggefallen</translation>
     </message>
     <message>
         <source>instance seed</source>
@@ -20168,6 +26470,10 @@ Quelle: %2</translation>
         <translation>So wird zitiert</translation>
     </message>
     <message>
+        <source>expected: %1</source>
+        <translation>erwartet: %1</translation>
+    </message>
+    <message>
         <source>item</source>
         <translation>Punkt</translation>
     </message>
@@ -20188,12 +26494,32 @@ Quelle: %2</translation>
         <translation>Ergebnis</translation>
     </message>
     <message>
+        <source>moved since %1</source>
+        <translation>verändert seit %1</translation>
+    </message>
+    <message>
+        <source>%1 trials of %2 rounds</source>
+        <translation>%1 Wiederholungen mit %2 Runden</translation>
+    </message>
+    <message>
+        <source>data: %1</source>
+        <translation>Daten: %1</translation>
+    </message>
+    <message>
+        <source>results in %1</source>
+        <translation>Ergebnisse in %1</translation>
+    </message>
+    <message>
         <source>how it is checked</source>
         <translation>wie geprüft wird</translation>
     </message>
     <message>
         <source>measured</source>
         <translation>gemessen</translation>
+    </message>
+    <message>
+        <source>%1: mean curves with bands of one standard error</source>
+        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
     </message>
     <message>
         <source>what</source>
@@ -20208,8 +26534,36 @@ Quelle: %2</translation>
         <translation>die Marke einer Reproduktion</translation>
     </message>
     <message>
+        <source>%1: is gone</source>
+        <translation>%1: ist nicht mehr da</translation>
+    </message>
+    <message>
+        <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
+        <translation>%1: enthält %2, was kein privbo reproduce geschrieben hat; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder</source>
+        <translation>%1: enthält Dateien, die von keinem privbo reproduce sind (%2); nennen Sie einen neuen oder leeren Ordner</translation>
+    </message>
+    <message>
+        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
+        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
+    </message>
+    <message>
+        <source>%1: is a link; put the folder itself there</source>
+        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
+    </message>
+    <message>
+        <source>%1: is of another scenario or program</source>
+        <translation>%1: ist von einem anderen Szenario oder Programm</translation>
+    </message>
+    <message>
         <source>no finite value</source>
         <translation>kein endlicher Wert</translation>
+    </message>
+    <message>
+        <source>%1 [%2, %3]</source>
+        <translation>%1 [%2, %3]</translation>
     </message>
     <message>
         <source>Cumulative regret beside what theorems say of it, by powers of ten</source>
@@ -20232,8 +26586,36 @@ Quelle: %2</translation>
         <translation>ist nicht vertrauenswürdig: sieht, was ein Mechanismus durchgelassen hat</translation>
     </message>
     <message>
+        <source>%1 sees %2; %3.</source>
+        <translation>%1 sieht: %2; %3.</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3; passes on %4, with privacy noise.</source>
+        <translation>%1 sieht: %2; %3; gibt weiter, mit Privatsphäre-Rauschen: %4.</translation>
+    </message>
+    <message>
+        <source>%1 sees %2; %3; passes on %4.</source>
+        <translation>%1 sieht: %2; %3; gibt weiter: %4.</translation>
+    </message>
+    <message>
+        <source>no finite ε at δ = %1</source>
+        <translation>kein endliches ε bei δ = %1</translation>
+    </message>
+    <message>
+        <source>ε = %1 at δ = %2</source>
+        <translation>ε = %1 bei δ = %2</translation>
+    </message>
+    <message>
+        <source>ε = %1 (pure: δ = 0)</source>
+        <translation>ε = %1 (rein: δ = 0)</translation>
+    </message>
+    <message>
         <source>nobody has to be trusted with other people's raw data</source>
         <translation>niemandem müssen Rohdaten anderer anvertraut werden</translation>
+    </message>
+    <message>
+        <source>trusted: %1</source>
+        <translation>vertrauenswürdig: %1</translation>
     </message>
     <message>
         <source>Guarantee</source>
@@ -20296,6 +26678,18 @@ Quelle: %2</translation>
         <translation>Als Joint-DP gelesen</translation>
     </message>
     <message>
+        <source>Round %1</source>
+        <translation>Runde %1</translation>
+    </message>
+    <message>
+        <source>After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
+    </message>
+    <message>
+        <source>After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
+        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
+    </message>
+    <message>
         <source>after round</source>
         <translation>nach Runde</translation>
     </message>
@@ -20310,6 +26704,10 @@ Quelle: %2</translation>
     <message>
         <source>points asked</source>
         <translation>abgefragte Punkte</translation>
+    </message>
+    <message>
+        <source>The posterior of %1 in the first trial</source>
+        <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
     </message>
     <message>
         <source>one deviation σ</source>
@@ -20328,8 +26726,20 @@ Quelle: %2</translation>
         <translation>Balken unten: wie oft ein Punkt abgefragt wurde, im Verhältnis zum am häufigsten abgefragten (Quadratwurzeln).</translation>
     </message>
     <message>
+        <source>Black: f. In colour: the posterior, in a band of %1.</source>
+        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Band von %1.</translation>
+    </message>
+    <message>
+        <source>Points of the domain, the best one first (%1 of %2).</source>
+        <translation>Punkte des Definitionsbereichs, der beste zuerst (%1 von %2).</translation>
+    </message>
+    <message>
         <source>Points of the domain, the best one first.</source>
         <translation>Punkte des Definitionsbereichs, der beste zuerst.</translation>
+    </message>
+    <message>
+        <source>Black: f. In colour: the posterior, give or take %1.</source>
+        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
     </message>
     <message>
         <source>points, by f</source>
@@ -20352,8 +26762,24 @@ Quelle: %2</translation>
         <translation>Privatsphäre</translation>
     </message>
     <message>
+        <source>1 trial of %1 rounds</source>
+        <translation>1 Wiederholung mit %1 Runden</translation>
+    </message>
+    <message>
+        <source>%1 (%2: not all of %3 trials)</source>
+        <translation>%1 (%2: nicht alle %3 Wiederholungen)</translation>
+    </message>
+    <message>
+        <source>%1; seeds: %2.</source>
+        <translation>%1; Seeds: %2.</translation>
+    </message>
+    <message>
         <source>notion</source>
         <translation>Begriff</translation>
+    </message>
+    <message>
+        <source>%1 at δ = %2</source>
+        <translation>%1 bei δ = %2</translation>
     </message>
     <message>
         <source>Means ± standard errors over trials.</source>
@@ -20368,6 +26794,10 @@ Quelle: %2</translation>
         <translation>Anmerkungen</translation>
     </message>
     <message>
+        <source>The posterior of %1</source>
+        <translation>Der Wissensstand von %1</translation>
+    </message>
+    <message>
         <source>The end of the trial; its rounds cannot be replayed from this page's source.</source>
         <translation>Das Ende der Wiederholung; ihre Runden lassen sich aus der Quelle dieser Seite nicht nachrechnen.</translation>
     </message>
@@ -20378,6 +26808,10 @@ Quelle: %2</translation>
     <message>
         <source>How the algorithms work</source>
         <translation>Wie die Algorithmen arbeiten</translation>
+    </message>
+    <message>
+        <source>As %1, above.</source>
+        <translation>Wie %1, siehe oben.</translation>
     </message>
     <message>
         <source>Run it yourself</source>
@@ -20400,6 +26834,18 @@ Quelle: %2</translation>
         <translation>QR-Code des Links</translation>
     </message>
     <message>
+        <source>No link opens this run: %1.</source>
+        <translation>Kein Link öffnet diesen Lauf: %1.</translation>
+    </message>
+    <message>
+        <source>Made by PrivBO Explorer %1.</source>
+        <translation>Erzeugt mit PrivBO Explorer %1.</translation>
+    </message>
+    <message>
+        <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
+        <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
+    </message>
+    <message>
         <source>a summary</source>
         <translation>eine Zusammenfassung</translation>
     </message>
@@ -20412,8 +26858,20 @@ Quelle: %2</translation>
         <translation>Ein Lauf</translation>
     </message>
     <message>
+        <source>Explanations are left out: %1</source>
+        <translation>Erklärungen entfallen: %1</translation>
+    </message>
+    <message>
         <source>Results</source>
         <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>the kernel "%1" is a table of arms, which has no values between actions and contexts; choose "se" or "matern"</source>
+        <translation>der Kernel „%1“ ist eine Tabelle von Armen, die zwischen Aktionen und Kontexten keine Werte hat; wählen Sie „se“ oder „matern“</translation>
+    </message>
+    <message>
+        <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
+        <translation>type = „%1“: %2 ist auf den Armen des Datensatzes definiert; wählen Sie den Definitionsbereich „arms“</translation>
     </message>
     <message>
         <source>type = "residuals": rows of the data set belong to its arms, and these agents bring points of their own; choose another noise</source>
@@ -20422,6 +26880,26 @@ Quelle: %2</translation>
     <message>
         <source>the arms have no coordinates: the kernel sees their column numbers</source>
         <translation>die Arme haben keine Koordinaten: Der Kernel sieht die Nummern ihrer Spalten</translation>
+    </message>
+    <message>
+        <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
+        <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
+    </message>
+    <message>
+        <source>kernel_of_f: %1</source>
+        <translation>kernel_of_f: %1</translation>
+    </message>
+    <message>
+        <source>the agents "%1" bring objectives of their own, which are made of no kernel; leave it out (null), or choose other agents</source>
+        <translation>die Agenten „%1“ bringen eigene Zielfunktionen mit, die aus keinem Kernel gemacht sind; lassen Sie die Angabe weg (null) oder wählen Sie andere Agenten</translation>
+    </message>
+    <message>
+        <source>the objective "%1" is made of no kernel; leave it out (null), or choose an objective that is: %2</source>
+        <translation>die Zielfunktion „%1“ ist aus keinem Kernel gemacht; lassen Sie die Angabe weg (null) oder wählen Sie eine Zielfunktion, die es ist: %2</translation>
+    </message>
+    <message>
+        <source>type = "%1": %2</source>
+        <translation>type = "%1": %2</translation>
     </message>
     <message>
         <source>these functions are hard for one learner, and the scenario has agents; choose the agents "none", or another objective</source>
@@ -20436,12 +26914,28 @@ Quelle: %2</translation>
         <translation>diese Funktionen folgen aus Rauschen und Kernel, und die eines Datensatzes sind geschützt; wählen Sie Rauschen und Kernel, die nicht aus Daten stammen</translation>
     </message>
     <message>
+        <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
+        <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
+    </message>
+    <message>
         <source>without noise no function is hard; choose noise with a bound above 0, for instance "signs"</source>
         <translation>Ohne Rauschen ist keine Funktion schwer; Rauschen mit einer Schranke über 0 wählen, zum Beispiel „signs“</translation>
     </message>
     <message>
+        <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
+        <translation>Der Definitionsbereich hat %1 Punkte, und die schwersten Funktionen werden für höchstens %2 berechnet; weniger Punkte wählen</translation>
+    </message>
+    <message>
         <source>training_public = true: the training readings are the protected readings themselves; give a training file with rows of its own (/data/training), or do not declare them public</source>
         <translation>training_public = true: Die Trainingswerte sind die geschützten Messwerte selbst; geben Sie eine Trainingsdatei mit eigenen Zeilen an (/data/training) oder erklären Sie sie nicht für öffentlich</translation>
+    </message>
+    <message>
+        <source>%1 = "training": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule</source>
+        <translation>%1 = „training“: Es gibt neben den geschützten keine Trainingswerte; wählen Sie einen Datensatz, der welche hat, geben Sie eine Trainingsdatei an (/data/training) oder wählen Sie eine andere Regel</translation>
+    </message>
+    <message>
+        <source>%1 = "training": the training readings say nothing about this problem; %2, or choose another rule</source>
+        <translation>%1 = „training“: Die Trainingswerte sagen nichts über dieses Problem; %2, oder wählen Sie eine andere Regel</translation>
     </message>
     <message>
         <source>choose the objective "data-set"</source>
@@ -20460,24 +26954,128 @@ Quelle: %2</translation>
         <translation>Varianz</translation>
     </message>
     <message>
+        <source>moment of order %1</source>
+        <translation>Moment der Ordnung %1</translation>
+    </message>
+    <message>
+        <source>the noise has infinite %1, which %2 needs: declare %3, or choose lighter-tailed noise</source>
+        <translation>das Rauschen hat kein endliches Moment (%1), und %2 braucht eines: Erklären Sie %3 oder wählen Sie Rauschen mit leichteren Ausläufern</translation>
+    </message>
+    <message>
+        <source>the noise has infinite %1, which %2 needs: declare %3, choose an algorithm with a smaller moment order α, or choose lighter-tailed noise</source>
+        <translation>das Rauschen hat kein endliches Moment (%1), und %2 braucht eines: Erklären Sie %3, wählen Sie einen Algorithmus mit kleinerer Momentenordnung α oder Rauschen mit leichteren Ausläufern</translation>
+    </message>
+    <message>
+        <source>%1: plays one point for several rounds, and the decision sets "%2" change from round to round; choose "whole" or "fixed", or another algorithm</source>
+        <translation>%1: spielt einen Punkt mehrere Runden lang, und die Angebote „%2“ ändern sich von Runde zu Runde; wählen Sie „whole“ oder „fixed“ oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
+        <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be at least %2 to be run (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
+        <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
+    </message>
+    <message>
         <source>a scenario must be a JSON object { … }</source>
         <translation>ein Szenario muss ein JSON-Objekt { … } sein</translation>
+    </message>
+    <message>
+        <source>cannot be read, so that no scale counts as tuned: %1</source>
+        <translation>kann nicht gelesen werden, so dass keine Skala als abgestimmt gilt: %1</translation>
     </message>
     <message>
         <source>must be text in quotes</source>
         <translation>muss Text in Anführungszeichen sein</translation>
     </message>
     <message>
+        <source>type = %1: unknown; must be one of: %2</source>
+        <translation>type = %1: unbekannt; möglich ist: %2</translation>
+    </message>
+    <message>
+        <source>type = %1: unknown; must be one of: %2; did you mean %3?</source>
+        <translation>type = %1: unbekannt; möglich ist: %2; meinten Sie %3?</translation>
+    </message>
+    <message>
+        <source>must be a list of 1 to %1 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
+        <translation>muss eine Liste von 1 bis %1 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen</translation>
+    </message>
+    <message>
+        <source>epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]</source>
+        <translation>epsilons hat %1 Zahlen: Es müssen 1 bis %2 sein; z. B. [0.5, 1, 2, 5, 20]</translation>
+    </message>
+    <message>
+        <source>none = false: no trust model is chosen; switch on at least one of %1</source>
+        <translation>none = false: Es ist kein Vertrauensmodell gewählt; schalten Sie mindestens eines ein von %1</translation>
+    </message>
+    <message>
+        <source>%1: no such setting</source>
+        <translation>%1: keine solche Einstellung</translation>
+    </message>
+    <message>
+        <source>%1: no such setting; there is: %2</source>
+        <translation>%1: keine solche Einstellung; es gibt: %2</translation>
+    </message>
+    <message>
+        <source>%1: must be a list of 1 to %2 numbers</source>
+        <translation>%1: muss eine Liste von 1 bis %2 Zahlen sein</translation>
+    </message>
+    <message>
+        <source>%1: must be a whole number</source>
+        <translation>%1: muss eine ganze Zahl sein</translation>
+    </message>
+    <message>
         <source>regrets: must be as many as the grid has values</source>
         <translation>regrets: müssen so viele sein, wie das Raster Werte hat</translation>
+    </message>
+    <message>
+        <source>scale = %1: must be &gt; 0</source>
+        <translation>scale = %1: muss &gt; 0 sein</translation>
     </message>
     <message>
         <source>grid: must be ascending numbers &gt; 0</source>
         <translation>grid: müssen aufsteigende Zahlen &gt; 0 sein</translation>
     </message>
     <message>
+        <source>trials: must be a whole number from 1 to %1</source>
+        <translation>trials: muss eine ganze Zahl von 1 bis %1 sein</translation>
+    </message>
+    <message>
         <source>its keys, or what they hold, are not those of a tuning</source>
         <translation>seine Schlüssel, oder was in ihnen steht, sind nicht die einer Abstimmung</translation>
+    </message>
+    <message>
+        <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
+        <translation>%1: Das Szenario hat kein %2, also steht %3 dafür; setzen Sie zuerst %4.type oder wählen Sie eine Einstellung von /%5</translation>
+    </message>
+    <message>
+        <source>%1: is not a number; choose a setting that is</source>
+        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist</translation>
+    </message>
+    <message>
+        <source>%1: is not a number; choose a setting that is, e.g. %2</source>
+        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist, z. B. %2</translation>
+    </message>
+    <message>
+        <source>parameter = %1</source>
+        <translation>parameter = %1</translation>
+    </message>
+    <message>
+        <source>parameter = %1: is not used with the present settings; all values give the same</source>
+        <translation>parameter = %1: wird mit den jetzigen Einstellungen nicht verwendet; alle Werte ergeben dasselbe</translation>
+    </message>
+    <message>
+        <source>from = %1: must be &gt; 0 with scale = "log" (equal ratios); choose a larger one, or scale = "linear"</source>
+        <translation>from = %1: muss mit scale = „log“ (gleiche Verhältnisse) &gt; 0 sein; wählen Sie einen größeren Wert oder scale = „linear“</translation>
+    </message>
+    <message>
+        <source>to = %1: must be &gt; from = %2; exchange them, or choose a larger one</source>
+        <translation>to = %1: muss &gt; from = %2 sein; vertauschen Sie die beiden oder wählen Sie einen größeren Wert</translation>
+    </message>
+    <message>
+        <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
+        <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
     </message>
     <message>
         <source>What was lost because the best point was not known from the start. In each round it is the best possible value minus the value of the point that was tried; cumulative regret adds up all rounds.</source>
@@ -20544,20 +27142,160 @@ Quelle: %2</translation>
         <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
     </message>
     <message>
+        <source>With privacy the learner lost %1 in all, without it %2.</source>
+        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2.</translation>
+    </message>
+    <message>
+        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.</source>
+        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4.</translation>
+    </message>
+    <message>
+        <source>With privacy the learner lost %1 in all, without it %2: %3 times as much.</source>
+        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2: das %3-Fache.</translation>
+    </message>
+    <message>
+        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4: %5 times as much.</source>
+        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4: das %5-Fache.</translation>
+    </message>
+    <message>
+        <source>The learner lost %1 in all.</source>
+        <translation>Der Lerner hat insgesamt %1 verloren.</translation>
+    </message>
+    <message>
+        <source>The best learner (%1) lost %2 in all.</source>
+        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren.</translation>
+    </message>
+    <message>
+        <source>The learner lost %1 in all; choosing at random lost %2.</source>
+        <translation>Der Lerner hat insgesamt %1 verloren, eine zufällige Wahl %2.</translation>
+    </message>
+    <message>
+        <source>The best learner (%1) lost %2 in all; choosing at random lost %3.</source>
+        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren, eine zufällige Wahl %3.</translation>
+    </message>
+    <message>
+        <source>How private %1 is, is not known here.</source>
+        <translation>Wie privat %1 ist, ist hier nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>Choosing at random lost %1 in all.</source>
+        <translation>Eine zufällige Wahl hat insgesamt %1 verloren.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) by %4.</source>
+        <translation>Mit Privatsphäre (%1) bleibt eine Empfehlung im Mittel um %2 hinter der besten zurück, ohne sie (%3) um %4.</translation>
+    </message>
+    <message>
+        <source>A recommendation (%1) falls short of the best by %2 on average.</source>
+        <translation>Eine Empfehlung (%1) bleibt im Mittel um %2 hinter der besten zurück.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) an agent ends %2 below a perfect score on average, without it (%3) %4 below.</source>
+        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter der vollen Punktzahl, ohne sie (%3) %4 darunter.</translation>
+    </message>
+    <message>
+        <source>With privacy (%1) an agent ends %2 below its best possible value on average, without it (%3) %4 below.</source>
+        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter seinem bestmöglichen Wert, ohne sie (%3) %4 darunter.</translation>
+    </message>
+    <message>
+        <source>An agent (%1) ends %2 below a perfect score on average.</source>
+        <translation>Ein Agent (%1) endet im Mittel %2 unter der vollen Punktzahl.</translation>
+    </message>
+    <message>
+        <source>An agent (%1) ends %2 below its best possible value on average.</source>
+        <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, lost %2 in all.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, hat insgesamt %2 verloren.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, falls short of the best by %2 on average.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, bleibt im Mittel um %2 hinter der besten Empfehlung zurück.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, ends %2 below a perfect score on average.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, endet im Mittel %2 unter der vollen Punktzahl.</translation>
+    </message>
+    <message>
+        <source>%1, of whose privacy nothing is known here, ends %2 below its best possible value on average.</source>
+        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, endet im Mittel %2 unter dem bestmöglichen Wert.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 trials is finished.</source>
+        <translation>Angehalten: %1 von %2 Wiederholungen ist fertig.</translation>
+    </message>
+    <message>
+        <source>Stopped: %1 of %2 trials are finished.</source>
+        <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
         <source>The run failed.</source>
         <translation>Der Lauf ist fehlgeschlagen.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and does not count.</source>
+        <translation>%1 von %2 Wiederholungen ist fehlgeschlagen und zählt nicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 trials failed and do not count.</source>
+        <translation>%1 von %2 Wiederholungen sind fehlgeschlagen und zählen nicht.</translation>
+    </message>
+    <message>
+        <source>%1 = %2 (%3)</source>
+        <translation>%1 = %2 (%3)</translation>
     </message>
     <message>
         <source>The run is being prepared.</source>
         <translation>Der Lauf wird vorbereitet.</translation>
     </message>
     <message>
+        <source>The run goes on: %1 of %2 trials is finished.</source>
+        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen ist fertig.</translation>
+    </message>
+    <message>
+        <source>The run goes on: %1 of %2 trials are finished.</source>
+        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen sind fertig.</translation>
+    </message>
+    <message>
+        <source>These results belong to %1.</source>
+        <translation>Diese Ergebnisse gehören zu %1.</translation>
+    </message>
+    <message>
         <source>These results belong to earlier settings.</source>
         <translation>Diese Ergebnisse gehören zu früheren Einstellungen.</translation>
     </message>
     <message>
+        <source>ε = %1 and %2</source>
+        <translation>ε = %1 und %2</translation>
+    </message>
+    <message>
+        <source>ε from %1 to %2</source>
+        <translation>ε von %1 bis %2</translation>
+    </message>
+    <message>
         <source>several amounts of it are compared</source>
         <translation>mehrere Stärken werden verglichen</translation>
+    </message>
+    <message>
+        <source>q = %1</source>
+        <translation>q = %1</translation>
+    </message>
+    <message>
+        <source>Each sends a reward blurred with %1 (%2).</source>
+        <translation>Jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
+    </message>
+    <message>
+        <source>Or each sends a reward blurred with %1 (%2).</source>
+        <translation>Oder jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
+    </message>
+    <message>
+        <source>Each sends %1 in place of the reward (%2).</source>
+        <translation>Jede Person sendet statt der Belohnung %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Or each sends %1 in place of the reward (%2).</source>
+        <translation>Oder jede Person sendet statt der Belohnung %1 (%2).</translation>
     </message>
     <message>
         <source>one random bit</source>
@@ -20568,20 +27306,136 @@ Quelle: %2</translation>
         <translation>einen zufälligen Wert, der wahrscheinlich nahe bei ihr liegt</translation>
     </message>
     <message>
+        <source>Each randomises the reward before it is sent, in %1 (%2).</source>
+        <translation>Jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Or each randomises the reward before it is sent, in %1 (%2).</source>
+        <translation>Oder jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
+    </message>
+    <message>
         <source>several ways that are compared</source>
         <translation>mehrere Arten, die verglichen werden</translation>
     </message>
     <message>
         <source>this is not local DP</source>
-        <translation>das ist keine lokale DP</translation>
+        <translation>Das ist keine lokale DP</translation>
+    </message>
+    <message>
+        <source>Or each blurs the reward with noise that is only probably enough: %1 (%2).</source>
+        <translation>Oder jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>Each blurs the reward with noise that is only probably enough: %1 (%2).</source>
+        <translation>Jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>A trusted party sees everything and shows the learner only noisy sums (%1).</source>
+        <translation>Eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted party sees everything and shows the learner only noisy sums (%1).</source>
+        <translation>Oder eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
+    </message>
+    <message>
+        <source>Each chooses a point and sends only noisy statistics of it (%1).</source>
+        <translation>Jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
+    </message>
+    <message>
+        <source>Or each chooses a point and sends only noisy statistics of it (%1).</source>
+        <translation>Oder jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
+    </message>
+    <message>
+        <source>Recommendations are randomised to protect each person's data (%1 for each answer).</source>
+        <translation>Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
+    </message>
+    <message>
+        <source>Or recommendations are randomised to protect each person's data (%1 for each answer).</source>
+        <translation>Oder Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
+    </message>
+    <message>
+        <source>A trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
+        <translation>Ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
+        <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
     </message>
     <message>
         <source>one algorithm</source>
         <translation>ein Algorithmus</translation>
     </message>
     <message>
+        <source>What %1 promises is not proved: an audit can test it.</source>
+        <translation>Was %1 zusagt, ist nicht bewiesen: Ein Audit kann es prüfen.</translation>
+    </message>
+    <message>
+        <source>%1 round</source>
+        <translation>%1 Runde</translation>
+    </message>
+    <message>
+        <source>One person tries one point (%1).</source>
+        <translation>Eine Person probiert einen Punkt aus (%1).</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of the %2 points that they are offered.</source>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen angeboten werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 points, which are drawn once out of %3.</source>
+        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus, die einmal aus %3 gezogen werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of the %2 points that they are offered, out of %3.</source>
+        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen aus %3 angeboten werden.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one column of a table.</source>
+        <translation>%1 Personen probieren nacheinander je eine Spalte einer Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 columns of a table.</source>
+        <translation>%1 Personen probieren nacheinander je eine von %2 Spalten einer Tabelle aus.</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try one of %2 points.</source>
+        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus.</translation>
+    </message>
+    <message>
+        <source>One person comes, and one action is tried (%1).</source>
+        <translation>Eine Person kommt, und eine Aktion wird ausprobiert (%1).</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, and one action is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, und für jede wird eine Aktion ausprobiert.</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, each in one of %2 situations, and one of %3 actions is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, jede in einer von %2 Situationen, und für jede wird eine von %3 Aktionen ausprobiert.</translation>
+    </message>
+    <message>
+        <source>%1 people come in turn, each in a situation of their own, and one of %2 actions is tried for each.</source>
+        <translation>%1 Personen kommen nacheinander, jede in ihrer eigenen Situation, und für jede wird eine von %2 Aktionen ausprobiert.</translation>
+    </message>
+    <message>
         <source>Several</source>
         <translation>Mehrere</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to tune a model, each on data of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, ein Modell abzustimmen, jeder auf eigenen Daten.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find a good setting, each by scores of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, eine gute Einstellung zu finden, jeder nach eigenen Punktzahlen.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find the best of %3 points, each for a function of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, den besten von %3 Punkten zu finden, jeder für eine eigene Funktion.</translation>
+    </message>
+    <message>
+        <source>%1 agents have %2 to find the best point, each for a function of its own.</source>
+        <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
     </message>
     <message>
         <source>For comparison, others share without noise or not at all.</source>
@@ -20644,6 +27498,10 @@ Quelle: %2</translation>
         <translation>Belohnungen gehen an ein eigenes Programm, und was es davon bekannt macht, ist seine Sache.</translation>
     </message>
     <message>
+        <source>Nothing can be run with this value: %1.</source>
+        <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
+    </message>
+    <message>
         <source>Nothing can be run with these settings.</source>
         <translation>Mit diesen Einstellungen lässt sich nichts starten.</translation>
     </message>
@@ -20668,6752 +27526,6 @@ Quelle: %2</translation>
         <translation>zurückgehalten, aber nicht als öffentlich erklärt</translation>
     </message>
     <message>
-        <source>reading</source>
-        <translation>Messwert</translation>
-    </message>
-    <message>
-        <source>residual</source>
-        <translation>Residuum</translation>
-    </message>
-    <message>
-        <source>not used by this algorithm</source>
-        <translation>von diesem Algorithmus nicht verwendet</translation>
-    </message>
-    <message>
-        <source>stopped while the information gain was computed</source>
-        <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
-    </message>
-    <message>
-        <source>the objective has values that are not finite; choose other parameters</source>
-        <translation>die Zielfunktion hat Werte, die nicht endlich sind; wählen Sie andere Parameter</translation>
-    </message>
-    <message>
-        <source>a file of styles</source>
-        <translation>eine Datei mit Stilen</translation>
-    </message>
-    <message>
-        <source>delta = 1: must be a number with 0 &lt;= delta &lt; 1 (at 1 nothing is claimed; try 1e-05)</source>
-        <translation>delta = 1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (bei 1 wird nichts zugesagt; versuchen Sie 1e-05)</translation>
-    </message>
-    <message>
-        <source>stopped before the end</source>
-        <translation>vor dem Ende angehalten</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be ≥ 0 and &lt; 1 (probability that the guarantee fails)</source>
-        <translation>delta = %1: muss ≥ 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2</source>
-        <translation>ε ist mindestens %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5</translation>
-    </message>
-    <message>
-        <source>δ is at least %1 at ε = %2, where %3 is claimed</source>
-        <translation>δ ist mindestens %1 bei ε = %2, wo %3 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>%1</source>
-        <translation>%1</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2, where %3 is claimed</source>
-        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at δ = %2, where %3 is claimed; δ is at least %4 at ε = %5, where %6 is claimed</source>
-        <translation>ε ist mindestens %1 bei δ = %2, wo %3 zugesagt ist; δ ist mindestens %4 bei ε = %5, wo %6 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>ε is at least %1 at the claim's own δ = %2, where %3 is claimed, and ε is at least %4 at δ = %5, where %6 is claimed; δ is at least %7 at ε = %8, where %9 is claimed</source>
-        <translation>ε ist mindestens %1 beim δ der Zusage selbst, %2, wo %3 zugesagt ist, und ε ist mindestens %4 bei δ = %5, wo %6 zugesagt ist; δ ist mindestens %7 bei ε = %8, wo %9 zugesagt ist</translation>
-    </message>
-    <message>
-        <source>The claim %1 is false: %2 runs on each input show with %3 % confidence that %4.</source>
-        <translation>Die Zusage %1 ist falsch: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4.</translation>
-    </message>
-    <message>
-        <source>Nothing speaks against the claim %1: %2 runs on each input show with %3 % confidence that %4, and δ(ε) nowhere above the claimed curve.</source>
-        <translation>Nichts spricht gegen die Zusage %1: %2 Läufe auf jeder Eingabe zeigen mit %3 % Konfidenz: %4, und δ(ε) liegt nirgends über der zugesagten Kurve.</translation>
-    </message>
-    <message>
-        <source>privacy loss at least %1</source>
-        <translation>Privatsphäreverlust mindestens %1</translation>
-    </message>
-    <message>
-        <source>output at least %1</source>
-        <translation>Ausgabe mindestens %1</translation>
-    </message>
-    <message>
-        <source>privacy loss exactly %1</source>
-        <translation>Privatsphäreverlust genau %1</translation>
-    </message>
-    <message>
-        <source>output exactly %1</source>
-        <translation>Ausgabe genau %1</translation>
-    </message>
-    <message>
-        <source>runs = %1: must be from %2 to %3 (on each input; more runs, sharper bounds)</source>
-        <translation>runs = %1: muss zwischen %2 und %3 liegen (auf jeder Eingabe; mehr Läufe, schärfere Schranken)</translation>
-    </message>
-    <message>
-        <source>confidence = %1: must be above 0.5 and below 1 (probability that no true claim is called false); choose e.g. 0.95</source>
-        <translation>confidence = %1: muss über 0.5 und unter 1 liegen (Wahrscheinlichkeit, dass keine wahre Zusage falsch genannt wird); wählen Sie z. B. 0.95</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be at least 0 and below 1 (the ε bound is at this δ)</source>
-        <translation>delta = %1: muss mindestens 0 und kleiner als 1 sein (die ε-Schranke gilt bei diesem δ)</translation>
-    </message>
-    <message>
-        <source>Stopped after %1 runs: too few to say anything about the claim %2.</source>
-        <translation>Nach %1 Läufen angehalten: zu wenige, um etwas über die Zusage %2 zu sagen.</translation>
-    </message>
-    <message>
-        <source>%1: a run gave no number (nan); the target cannot be audited</source>
-        <translation>%1: Ein Lauf ergab keine Zahl (nan); das Ziel lässt sich nicht prüfen</translation>
-    </message>
-    <message>
-        <source>μ = %1</source>
-        <translation>μ = %1</translation>
-    </message>
-    <message>
-        <source>%1 release with %2</source>
-        <translation>%1 Freigabe mit %2</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2</source>
-        <translation>%1 Freigaben mit %2</translation>
-    </message>
-    <message>
-        <source>%1 release with %2, and %3</source>
-        <translation>%1 Freigabe mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1 releases with %2, and %3</source>
-        <translation>%1 Freigaben mit %2, und %3</translation>
-    </message>
-    <message>
-        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
-        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
-    </message>
-    <message>
-        <source>a vector of %1 numbers, clipped to norm %2, against its opposite</source>
-        <translation>ein Vektor aus %1 Zahlen, auf Norm %2 gekürzt, gegen sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes 1 against nothing, the others nothing</source>
-        <translation>eine von %1 Personen trägt 1 bei gegen nichts, die anderen nichts</translation>
-    </message>
-    <message>
-        <source>one of %1 people contributes +0.5 against -0.5, the others -0.5; one release</source>
-        <translation>eine von %1 Personen trägt +0,5 bei gegen -0,5, die anderen -0,5; eine Freigabe</translation>
-    </message>
-    <message>
-        <source>item %1 is +%2 against -%2, the others 0; all prefixes are seen</source>
-        <translation>Beitrag %1 ist +%2 gegen -%2, die anderen 0; alle Teilsummen sind zu sehen</translation>
-    </message>
-    <message>
-        <source>item = %1: must be from 1 to %2, the rounds of the run</source>
-        <translation>item = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
-    </message>
-    <message>
-        <source>features = %1: must be from 2 to 64 (the worst pair needs two)</source>
-        <translation>features = %1: muss zwischen 2 und 64 liegen (das schlimmste Paar braucht zwei)</translation>
-    </message>
-    <message>
-        <source>user 1 has reward %1 against %2 at features with inner product %3, the others nothing; all prefixes are seen</source>
-        <translation>Nutzer 1 hat Belohnung %1 gegen %2 bei Merkmalen mit Skalarprodukt %3, die anderen nichts; alle Teilsummen sind zu sehen</translation>
-    </message>
-    <message>
-        <source>candidates = %1: must be from 2 to 1000000 (a choice of one tells nothing)</source>
-        <translation>candidates = %1: muss zwischen 2 und 1000000 liegen (eine Wahl aus einem sagt nichts)</translation>
-    </message>
-    <message>
-        <source>the score of one of %1 candidates %2 above the others against as much below</source>
-        <translation>die Bewertung eines von %1 Kandidaten %2 über den anderen gegen ebenso viel darunter</translation>
-    </message>
-    <message>
-        <source>a number clipped to +%1 against one clipped to -%1</source>
-        <translation>eine auf +%1 gekürzte Zahl gegen eine auf -%1 gekürzte</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be at least 1</source>
-        <translation>%1 = %2: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>%1 (%2 answers)</source>
-        <translation>%1 (%2 Antworten)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 answers)</source>
-        <translation>%1 (die ersten %2 von %3 Antworten)</translation>
-    </message>
-    <message>
-        <source>%1 (%2 rounds)</source>
-        <translation>%1 (%2 Runden)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 rounds)</source>
-        <translation>%1 (die ersten %2 von %3 Runden)</translation>
-    </message>
-    <message>
-        <source>%1 (%2 releases)</source>
-        <translation>%1 (%2 Freigaben)</translation>
-    </message>
-    <message>
-        <source>%1 (the first %2 of %3 releases)</source>
-        <translation>%1 (die ersten %2 von %3 Freigaben)</translation>
-    </message>
-    <message>
-        <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
-        <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
-    </message>
-    <message>
-        <source>n = 1 + ⌊log2 %1⌋: a person's item lies in one node of each level</source>
-        <translation>n = 1 + ⌊log2 %1⌋: Der Beitrag einer Person liegt in einem Knoten jeder Ebene</translation>
-    </message>
-    <message>
-        <source>sample = %1: must be at most the population = %2; choose a smaller sample or a larger population</source>
-        <translation>sample = %1: darf höchstens die Grundgesamtheit = %2 sein; wählen Sie eine kleinere Stichprobe oder eine größere Grundgesamtheit</translation>
-    </message>
-    <message>
-        <source>clipped vectors: replacing one moves the sum twice as far as removing it, so the same σ is z = %1 here and twice that in the Poisson accountants</source>
-        <translation>gekürzte Vektoren: Einen zu ersetzen verschiebt die Summe doppelt so weit, wie ihn zu entfernen; dasselbe σ ist also hier z = %1 und doppelt so viel in den Poisson-Accountants</translation>
-    </message>
-    <message>
-        <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
-        <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
-    </message>
-    <message>
-        <source>%1: cannot be solved for with %2; must be one of: %3</source>
-        <translation>%1: Nach %2 lässt sich nicht auflösen; möglich ist: %3</translation>
-    </message>
-    <message>
-        <source>%1 = %2 would cost ε = %3</source>
-        <translation>%1 = %2 würde ε = %3 kosten</translation>
-    </message>
-    <message>
-        <source>%1 = %2 has no finite ε</source>
-        <translation>%1 = %2 hat kein endliches ε</translation>
-    </message>
-    <message>
-        <source>the range of %1 ends here: ε stays within the target for every value</source>
-        <translation>der Bereich von %1 endet hier: ε bleibt bei jedem Wert innerhalb der Vorgabe</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be reached with %2: %3 gives no finite ε</source>
-        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3 ergibt kein endliches ε</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be reached with %2: %3: %4</source>
-        <translation>ε = %1 ist mit %2 nicht zu erreichen: %3: %4</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be reached with %2: even %2 = %3 costs %4; ask for a larger ε or change the other parameters</source>
-        <translation>ε = %1 ist mit %2 nicht zu erreichen: Selbst %2 = %3 kostet %4; fragen Sie nach einem größeren ε oder ändern Sie die anderen Parameter</translation>
-    </message>
-    <message>
-        <source>%1: is an approximation, not an upper bound, and is never used to solve; choose pld, rdp_improved or gdp</source>
-        <translation>%1: ist eine Näherung, keine obere Schranke, und wird nie zum Auflösen verwendet; wählen Sie pld, rdp_improved oder gdp</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be a number &gt; 0 (privacy budget; smaller is more private)</source>
-        <translation>epsilon = %1: muss eine Zahl &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be a number with 0 &lt;= delta &lt; 1 (failure probability; smaller is more private)</source>
-        <translation>delta = %1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (Ausfallwahrscheinlichkeit; kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>ρ = %1</source>
-        <translation>ρ = %1</translation>
-    </message>
-    <message>
-        <source>ρ = %1, order α = %2</source>
-        <translation>ρ = %1, Ordnung α = %2</translation>
-    </message>
-    <message>
-        <source>closed form, μ = %1</source>
-        <translation>geschlossene Form, μ = %1</translation>
-    </message>
-    <message>
-        <source>z = %1: below %2 the losses of sampled releases are not computed</source>
-        <translation>z = %1: unter %2 werden die Verluste von Freigaben aus Stichproben nicht berechnet</translation>
-    </message>
-    <message>
-        <source>%1 releases: their losses are added up on a grid, whose rounding allows %2 at most</source>
-        <translation>%1 Veröffentlichungen: Ihre Verluste werden auf einem Gitter addiert, dessen Rundung höchstens %2 zulässt</translation>
-    </message>
-    <message>
-        <source>δ = %1 is too small for the numbers that this accountant computes with</source>
-        <translation>δ = %1 ist zu klein für die Zahlen, mit denen dieses Verfahren rechnet</translation>
-    </message>
-    <message>
-        <source>interval %1</source>
-        <translation>Intervall %1</translation>
-    </message>
-    <message>
-        <source>%1, a person added</source>
-        <translation>%1, eine Person hinzugefügt</translation>
-    </message>
-    <message>
-        <source>interval = %1: must be &gt; 0 and ≤ 1 (grid of the privacy loss)</source>
-        <translation>interval = %1: muss &gt; 0 und ≤ 1 sein (Raster des Privatsphäreverlusts)</translation>
-    </message>
-    <message>
-        <source>the releases' δ add up to %1, more than the δ asked for</source>
-        <translation>die δ der Freigaben ergeben zusammen %1, mehr als das gefragte δ</translation>
-    </message>
-    <message>
-        <source>λ = %1</source>
-        <translation>λ = %1</translation>
-    </message>
-    <message>
-        <source>order α = %1, the smallest tried: a smaller one may do better</source>
-        <translation>Ordnung α = %1, die kleinste versuchte: eine kleinere mag besser sein</translation>
-    </message>
-    <message>
-        <source>order α = %1, the largest tried: a larger one may do better</source>
-        <translation>Ordnung α = %1, die größte versuchte: eine größere mag besser sein</translation>
-    </message>
-    <message>
-        <source>order α = %1</source>
-        <translation>Ordnung α = %1</translation>
-    </message>
-    <message>
-        <source>"%1" must hold words and arguments of messages</source>
-        <translation>„%1“ muss Wörter und Argumente von Meldungen enthalten</translation>
-    </message>
-    <message>
-        <source>did you mean %1?</source>
-        <translation>meinten Sie %1?</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2; try %3)</source>
-        <translation>eine ganze Zahl mit %1 (%2; versuchen Sie %3)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2; try %3)</source>
-        <translation>eine Zahl mit %1 (%2; versuchen Sie %3)</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2)</source>
-        <translation>eine ganze Zahl mit %1 (%2)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2)</source>
-        <translation>eine Zahl mit %1 (%2)</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2; smaller is %3; try %4)</source>
-        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2; smaller is %3; try %4)</source>
-        <translation>eine Zahl mit %1 (%2; kleiner ist %3; versuchen Sie %4)</translation>
-    </message>
-    <message>
-        <source>a whole number with %1 (%2; smaller is %3)</source>
-        <translation>eine ganze Zahl mit %1 (%2; kleiner ist %3)</translation>
-    </message>
-    <message>
-        <source>a number with %1 (%2; smaller is %3)</source>
-        <translation>eine Zahl mit %1 (%2; kleiner ist %3)</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be %3</source>
-        <translation>%1 = %2: muss %3 sein</translation>
-    </message>
-    <message>
-        <source>true or false (%1)</source>
-        <translation>true oder false (%1)</translation>
-    </message>
-    <message>
-        <source>true or false (%1; smaller is %2)</source>
-        <translation>true oder false (%1; kleiner ist %2)</translation>
-    </message>
-    <message>
-        <source>one of: %1</source>
-        <translation>eines hiervon: %1</translation>
-    </message>
-    <message>
-        <source>one of: %1; did you mean %2?</source>
-        <translation>eines hiervon: %1; meinten Sie %2?</translation>
-    </message>
-    <message>
-        <source>text in quotes (%1)</source>
-        <translation>Text in Anführungszeichen (%1)</translation>
-    </message>
-    <message>
-        <source>text in quotes (%1; smaller is %2)</source>
-        <translation>Text in Anführungszeichen (%1; kleiner ist %2)</translation>
-    </message>
-    <message>
-        <source>a list of numbers, each with %1</source>
-        <translation>eine Liste von Zahlen, jede mit %1</translation>
-    </message>
-    <message>
-        <source>warning: %1: %2</source>
-        <translation>Warnung: %1: %2</translation>
-    </message>
-    <message>
-        <source>%1: must be an object { … }</source>
-        <translation>%1: muss ein Objekt { … } sein</translation>
-    </message>
-    <message>
-        <source>is longer than %1 characters; shorten it</source>
-        <translation>ist länger als %1 Zeichen; kürzen Sie es</translation>
-    </message>
-    <message>
-        <source>has the sign %1, which nobody sees, at place %2; take it out</source>
-        <translation>hat an Stelle %2 das Zeichen %1, das niemand sieht; nehmen Sie es heraus</translation>
-    </message>
-    <message>
-        <source>dimension = %1: must be 1 or 2 (coordinates of a context in a box)</source>
-        <translation>dimension = %1: muss 1 oder 2 sein (Koordinaten eines Kontexts in einem Quader)</translation>
-    </message>
-    <message>
-        <source>scales: %1 for %2 weights; give one per Gaussian</source>
-        <translation>scales: %1 für %2 Gewichte; geben Sie eine je Gaußverteilung an</translation>
-    </message>
-    <message>
-        <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per Gaussian</source>
-        <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gaußverteilung an</translation>
-    </message>
-    <message>
-        <source>scales: %1: must be a finite number &gt; 0 (standard deviation of one Gaussian)</source>
-        <translation>scales: %1: muss eine endliche Zahl &gt; 0 sein (Standardabweichung einer Gaußverteilung)</translation>
-    </message>
-    <message>
-        <source>centres: the box [%1, %2] holds next to nothing of any Gaussian; move the centres to the box, or raise the scales</source>
-        <translation>centres: Der Quader [%1, %2] enthält so gut wie nichts von einer der Gaußverteilungen; rücken Sie die Mitten zum Quader oder vergrößern Sie die Breiten</translation>
-    </message>
-    <message>
-        <source>contexts: %1 contexts for %2 actions are more than %3 pairs (points of the domain); use fewer contexts, e.g. fewer per axis, or fewer actions</source>
-        <translation>contexts: %1 Kontexte für %2 Aktionen sind mehr als %3 Paare (Punkte des Definitionsbereichs); verwenden Sie weniger Kontexte, z. B. weniger je Achse, oder weniger Aktionen</translation>
-    </message>
-    <message>
-        <source>context of %1 coordinates: these contexts have %2; give all of them</source>
-        <translation>Kontext mit %1 Koordinaten: Diese Kontexte haben %2; geben Sie alle an</translation>
-    </message>
-    <message>
-        <source>checkpoints: %1: must be a whole number &gt;= 1 (a round T at which the error rate is measured)</source>
-        <translation>checkpoints: %1: muss eine ganze Zahl &gt;= 1 sein (eine Runde T, in der die Fehlerrate gemessen wird)</translation>
-    </message>
-    <message>
-        <source>checkpoints: %1 after %2: must be ascending, each round once; sort the list</source>
-        <translation>checkpoints: %1 nach %2: müssen aufsteigend sein, jede Runde einmal; sortieren Sie die Liste</translation>
-    </message>
-    <message>
-        <source>%1: %2 coordinates in dimension %3; give %4 per %5, and at least one %6</source>
-        <translation>%1: %2 Koordinaten in Dimension %3; geben Sie %4 je %5 an, und mindestens einen %6</translation>
-    </message>
-    <message>
-        <source>whose = %1: it is not declared whose contexts the file holds; choose public if no row is of anybody whom the guarantee protects, and otherwise declare a law: uniform, mixture or discrete</source>
-        <translation>whose = %1: Es ist nicht erklärt, wessen Kontexte die Datei enthält; wählen Sie public, wenn keine Zeile von jemandem ist, den die Garantie schützt, und erklären Sie sonst ein Gesetz: uniform, mixture oder discrete</translation>
-    </message>
-    <message>
-        <source>weights: %1 for %2 contexts; give one per context</source>
-        <translation>weights: %1 für %2 Kontexte; geben Sie eines je Kontext an</translation>
-    </message>
-    <message>
-        <source>values: context %1 is the same as context %2; give it once, with the sum of the weights</source>
-        <translation>values: Kontext %1 ist derselbe wie Kontext %2; geben Sie ihn einmal an, mit der Summe der Gewichte</translation>
-    </message>
-    <message>
-        <source>%1 (contexts: one row per context, one column of numbers per coordinate)</source>
-        <translation>%1 (Kontexte: eine Zeile je Kontext, eine Zahlenspalte je Koordinate)</translation>
-    </message>
-    <message>
-        <source>%1, declared public and disjoint from the users</source>
-        <translation>%1, als öffentlich und von den Nutzern verschieden erklärt</translation>
-    </message>
-    <message>
-        <source>weights: %1: must be a finite number &gt;= 0 (share of one %2)</source>
-        <translation>weights: %1: muss eine endliche Zahl &gt;= 0 sein (Anteil von einem %2)</translation>
-    </message>
-    <message>
-        <source>weights: all are 0; give at least one %1 a weight &gt; 0</source>
-        <translation>weights: Alle sind 0; geben Sie mindestens einem %1 ein Gewicht &gt; 0</translation>
-    </message>
-    <message>
-        <source>%1: %2 columns are called %3 (%4): say which by their places, %5</source>
-        <translation>%1: %2 Spalten heißen %3 (%4): Sagen Sie durch ihre Plätze, welche gemeint ist, %5</translation>
-    </message>
-    <message>
-        <source>%1: no column is called %2 (%3): its columns are %4</source>
-        <translation>%1: Keine Spalte heißt %2 (%3): Ihre Spalten sind %4</translation>
-    </message>
-    <message>
-        <source>%1: the file is empty: a header and rows of numbers are needed</source>
-        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf und Zeilen aus Zahlen</translation>
-    </message>
-    <message>
-        <source>%1 field where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the row before has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo die Zeile davor %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 field where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the first row has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo die erste Zeile %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1: no rows under the header: at least one row of numbers is needed</source>
-        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine Zeile aus Zahlen ist nötig</translation>
-    </message>
-    <message>
-        <source>byte %1 does not belong in text: this looks like a binary file; save the table as CSV in UTF-8</source>
-        <translation>Byte %1 gehört nicht in einen Text: Das sieht nach einer Binärdatei aus; speichern Sie die Tabelle als CSV in UTF-8</translation>
-    </message>
-    <message>
-        <source>byte %1 is not UTF-8: save the table as CSV in UTF-8</source>
-        <translation>Byte %1 ist nicht UTF-8: Speichern Sie die Tabelle als CSV in UTF-8</translation>
-    </message>
-    <message>
-        <source>cannot be read (%1)</source>
-        <translation>lässt sich nicht lesen (%1)</translation>
-    </message>
-    <message>
-        <source>%1 MB: at most 64 MB are read; keep fewer rows or columns</source>
-        <translation>%1 MB: Höchstens 64 MB werden gelesen; behalten Sie weniger Zeilen oder Spalten</translation>
-    </message>
-    <message>
-        <source>%1:%2:%3: %4</source>
-        <translation>%1:%2:%3: %4</translation>
-    </message>
-    <message>
-        <source>column %1</source>
-        <translation>Spalte %1</translation>
-    </message>
-    <message>
-        <source>column %1 (%2)</source>
-        <translation>Spalte %1 (%2)</translation>
-    </message>
-    <message>
-        <source>%1 in %2: numbers must lie in [-1e100, 1e100], or their squares have no finite sum; change their unit</source>
-        <translation>%1 in %2: Zahlen müssen in [-1e100, 1e100] liegen, sonst haben ihre Quadrate keine endliche Summe; ändern Sie die Einheit</translation>
-    </message>
-    <message>
-        <source>%1 column of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
-        <translation>%1 Zahlenspalte: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
-    </message>
-    <message>
-        <source>%1 columns of numbers: at least %2 are needed, one per arm, separated by comma, semicolon or tab</source>
-        <translation>%1 Zahlenspalten: Mindestens %2 sind nötig, eine je Arm, getrennt durch Komma, Semikolon oder Tabulator</translation>
-    </message>
-    <message>
-        <source>no value in %1: fill the gap or leave the row out</source>
-        <translation>kein Wert in %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>%1 in %2 is not finite: fill the gap or leave the row out</source>
-        <translation>%1 in %2 ist nicht endlich: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>%1 in %2: write numbers with a decimal dot, without separators between thousands</source>
-        <translation>%1 in %2: Schreiben Sie Zahlen mit Dezimalpunkt, ohne Trennzeichen zwischen Tausendern</translation>
-    </message>
-    <message>
-        <source>%1 in %2 is not a number: %3</source>
-        <translation>%1 in %2 ist keine Zahl: %3</translation>
-    </message>
-    <message>
-        <source>%1: %2 columns, but the readings have %3 arms: training data need one column per arm, in the same order</source>
-        <translation>%1: %2 Spalten, aber die Messwerte haben %3 Arme: Trainingswerte brauchen eine Spalte je Arm, in derselben Reihenfolge</translation>
-    </message>
-    <message>
-        <source>%1: column %2 of numbers is "%3", but "%4" in the readings: give both files the same columns in the same order</source>
-        <translation>%1: Zahlenspalte %2 heißt „%3“, in den Messwerten aber „%4“: Geben Sie beiden Dateien dieselben Spalten in derselben Reihenfolge</translation>
-    </message>
-    <message>
-        <source>the mean of all arms, %1, is large beside the spread of the arms' means, %2: learners start from 0 and may never tell the arms apart; data.centre takes one number from every reading</source>
-        <translation>das Mittel aller Arme, %1, ist groß neben der Streuung der Mittel der Arme, %2: Lernende beginnen bei 0 und können die Arme vielleicht nie unterscheiden; data.centre zieht eine Zahl von jedem Messwert ab</translation>
-    </message>
-    <message>
-        <source>%1: %2 rows, but the readings have %3 arms: coordinates need one row per arm, in the same order</source>
-        <translation>%1: %2 Zeilen, aber die Messwerte haben %3 Arme: Koordinaten brauchen eine Zeile je Arm, in derselben Reihenfolge</translation>
-    </message>
-    <message>
-        <source>the last row (line %1, %2) seems to sum up those above</source>
-        <translation>die letzte Zeile (Zeile %1 der Datei, %2) scheint die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>the last %3 rows (to line %1, %2) seem to sum up those above</source>
-        <translation>die letzten %3 Zeilen (bis Zeile %1 der Datei, %2) scheinen die darüber zusammenzufassen</translation>
-    </message>
-    <message>
-        <source>%1: every row has a cell without a reading, so none is left (data.missing=leave-out): fill them with data.missing=column-mean, or leave out columns with data.index</source>
-        <translation>%1: Jede Zeile hat eine Zelle ohne Messwert, daher bleibt keine übrig (data.missing=leave-out): Füllen Sie sie mit data.missing=column-mean oder lassen Sie Spalten mit data.index weg</translation>
-    </message>
-    <message>
-        <source>%1: arm %2 has no reading at all, so it has no mean (data.missing=column-mean): leave it out</source>
-        <translation>%1: Arm %2 hat gar keinen Messwert, also kein Mittel (data.missing=column-mean): Lassen Sie ihn weg</translation>
-    </message>
-    <message>
-        <source>line %1, column %2, is blank</source>
-        <translation>Zeile %1, Spalte %2, ist leer</translation>
-    </message>
-    <message>
-        <source>line %1, column %2, is %3</source>
-        <translation>Zeile %1, Spalte %2, ist %3</translation>
-    </message>
-    <message>
-        <source>line %1, column %2 (%3), is blank</source>
-        <translation>Zeile %1, Spalte %2 (%3), ist leer</translation>
-    </message>
-    <message>
-        <source>line %1, column %2 (%3), is %4</source>
-        <translation>Zeile %1, Spalte %2 (%3), ist %4</translation>
-    </message>
-    <message>
-        <source>%1 cell of %2 without a reading (%3)</source>
-        <translation>%1 Zelle von %2 ohne Messwert (%3)</translation>
-    </message>
-    <message>
-        <source>%1 cells of %2 without a reading (%3)</source>
-        <translation>%1 Zellen von %2 ohne Messwert (%3)</translation>
-    </message>
-    <message>
-        <source>the %1 rows with gaps are left out</source>
-        <translation>die %1 Zeilen mit Lücken werden weggelassen</translation>
-    </message>
-    <message>
-        <source>%1: every column is left out, so none holds readings: leave out fewer (data.index)</source>
-        <translation>%1: Jede Spalte ist weggelassen, also enthält keine Messwerte: Lassen Sie weniger weg (data.index)</translation>
-    </message>
-    <message>
-        <source>the mark in %1 may be a decimal sign or stand between thousands</source>
-        <translation>das Zeichen in %1 kann ein Dezimalzeichen sein oder zwischen Tausendern stehen</translation>
-    </message>
-    <message>
-        <source>leave out %1 (data.index=%2), or correct the cell; text may stand in the header and in the first column only</source>
-        <translation>Lassen Sie %1 weg (data.index=%2), oder berichtigen Sie die Zelle; Text darf nur in der Kopfzeile und in der ersten Spalte stehen</translation>
-    </message>
-    <message>
-        <source>%1 in %2 has another sign than the numbers above: write all of them alike</source>
-        <translation>%1 in %2 hat ein anderes Zeichen als die Zahlen darüber: Schreiben Sie alle gleich</translation>
-    </message>
-    <message>
-        <source>%1 has no reading at all: leave out %2 (data.index=%3)</source>
-        <translation>%1 hat keinen einzigen Messwert: Lassen Sie %2 weg (data.index=%3)</translation>
-    </message>
-    <message>
-        <source>%1 arms are called %2</source>
-        <translation>%1 Arme heißen %2</translation>
-    </message>
-    <message>
-        <source>%1 arm never changes: %2</source>
-        <translation>%1 Arm ändert sich nie: %2</translation>
-    </message>
-    <message>
-        <source>%1 arms never change: %2</source>
-        <translation>%1 Arme ändern sich nie: %2</translation>
-    </message>
-    <message>
-        <source>the sign in %1 is taken off all numbers of %2</source>
-        <translation>das Zeichen in %1 wird von allen Zahlen in %2 weggelassen</translation>
-    </message>
-    <message>
-        <source>stand-in = "%1": must be one of: light-sensors, stocks</source>
-        <translation>stand-in = „%1“: muss eines sein von: light-sensors, stocks</translation>
-    </message>
-    <message>
-        <source>%1: made by this program, not measured.</source>
-        <translation>%1: von diesem Programm erzeugt, nicht gemessen.</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 text and %2 number</source>
-        <translation>die erste Zeile enthält %1 Text und %2 Zahl</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 text and %2 numbers</source>
-        <translation>die erste Zeile enthält %1 Text und %2 Zahlen</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 texts and %2 number</source>
-        <translation>die erste Zeile enthält %1 Texte und %2 Zahl</translation>
-    </message>
-    <message>
-        <source>the first row holds %1 texts and %2 numbers</source>
-        <translation>die erste Zeile enthält %1 Texte und %2 Zahlen</translation>
-    </message>
-    <message>
-        <source>the first row is a text and numbers, as all others are (%1, %2, …)</source>
-        <translation>die erste Zeile ist ein Text und Zahlen, wie alle anderen (%1, %2, …)</translation>
-    </message>
-    <message>
-        <source>the first row holds numbers %1</source>
-        <translation>die erste Zeile enthält Zahlen, %1</translation>
-    </message>
-    <message>
-        <source>only column %1 called %2 is left out</source>
-        <translation>nur Spalte %1 namens %2 wird weggelassen</translation>
-    </message>
-    <message>
-        <source>column %1 may hold no readings: %2</source>
-        <translation>Spalte %1 enthält vielleicht keine Messwerte: %2</translation>
-    </message>
-    <message>
-        <source>columns %1 may hold no readings: the first, %2</source>
-        <translation>die Spalten %1 enthalten vielleicht keine Messwerte: die erste, %2</translation>
-    </message>
-    <message>
-        <source>the columns are called by dates, as %1</source>
-        <translation>die Spalten heißen nach Daten, wie %1</translation>
-    </message>
-    <message>
-        <source>the first column, %1, names every row</source>
-        <translation>die erste Spalte, %1, benennt jede Zeile</translation>
-    </message>
-    <message>
-        <source>the first column names every row, and there are more columns (%1) than rows (%2)</source>
-        <translation>die erste Spalte benennt jede Zeile, und es gibt mehr Spalten (%1) als Zeilen (%2)</translation>
-    </message>
-    <message>
-        <source>there are %1 columns and only %2 row</source>
-        <translation>es gibt %1 Spalten und nur %2 Zeile</translation>
-    </message>
-    <message>
-        <source>there are %1 columns and only %2 rows</source>
-        <translation>es gibt %1 Spalten und nur %2 Zeilen</translation>
-    </message>
-    <message>
-        <source>%1 cell has no reading, in %2 row, which is left out.</source>
-        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 row, which is left out.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, die weggelassen ist.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 rows, which are left out.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, die weggelassen sind.</translation>
-    </message>
-    <message>
-        <source>%1 cell has no reading, in %2 row, filled with the mean of their arm.</source>
-        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 row, filled with the mean of their arm.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile, gefüllt mit dem Mittel ihres Arms.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 rows, filled with the mean of their arm.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen, gefüllt mit dem Mittel ihres Arms.</translation>
-    </message>
-    <message>
-        <source>%1 cell has no reading, in %2 row.</source>
-        <translation>%1 Zelle hat keinen Messwert, in %2 Zeile.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 row.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeile.</translation>
-    </message>
-    <message>
-        <source>%1 cells have no reading, in %2 rows.</source>
-        <translation>%1 Zellen haben keinen Messwert, in %2 Zeilen.</translation>
-    </message>
-    <message>
-        <source>The row of units under the names is left out (%1).</source>
-        <translation>Die Zeile mit Einheiten unter den Namen wird weggelassen (%1).</translation>
-    </message>
-    <message>
-        <source>The last %1 rows, which sum up those above, are left out.</source>
-        <translation>Die letzten %1 Zeilen, die jene darüber zusammenfassen, werden weggelassen.</translation>
-    </message>
-    <message>
-        <source>Column "%1" is left out (%2).</source>
-        <translation>Spalte „%1“ ist weggelassen (%2).</translation>
-    </message>
-    <message>
-        <source>Cells are separated by %1, with a decimal comma.</source>
-        <translation>Zellen sind durch %1 getrennt, mit Dezimalkomma.</translation>
-    </message>
-    <message>
-        <source>Cells are separated by %1, with a decimal dot.</source>
-        <translation>Zellen sind durch %1 getrennt, mit Dezimalpunkt.</translation>
-    </message>
-    <message>
-        <source>agents.%1=%2 (%3)</source>
-        <translation>agents.%1=%2 (%3)</translation>
-    </message>
-    <message>
-        <source>data.%1=%2 (%3)</source>
-        <translation>data.%1=%2 (%3)</translation>
-    </message>
-    <message>
-        <source>%1; the only answer that leaves a table is %2, with --set or in the scenario</source>
-        <translation>%1; die einzige Antwort, die eine Tabelle übrig lässt, ist %2, mit --set oder im Szenario</translation>
-    </message>
-    <message>
-        <source>%1; say which it is: %2 or %3, with --set or in the section "agents"</source>
-        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „agents“</translation>
-    </message>
-    <message>
-        <source>%1; say which it is: %2 or %3, with --set or in the section "data"</source>
-        <translation>%1; sagen Sie, was gilt: %2 oder %3, mit --set oder im Abschnitt „data“</translation>
-    </message>
-    <message>
-        <source>%1: %2 arm (%3) and %4 row of readings.</source>
-        <translation>%1: %2 Arm (%3) und %4 Zeile von Messwerten.</translation>
-    </message>
-    <message>
-        <source>%1: %2 arm (%3) and %4 rows of readings.</source>
-        <translation>%1: %2 Arm (%3) und %4 Zeilen von Messwerten.</translation>
-    </message>
-    <message>
-        <source>%1: %2 arms (%3) and %4 row of readings.</source>
-        <translation>%1: %2 Arme (%3) und %4 Zeile von Messwerten.</translation>
-    </message>
-    <message>
-        <source>%1: %2 arms (%3) and %4 rows of readings.</source>
-        <translation>%1: %2 Arme (%3) und %4 Zeilen von Messwerten.</translation>
-    </message>
-    <message>
-        <source>Readings lie between %1 and %2; the best arm is %3 with mean %4.</source>
-        <translation>Messwerte liegen zwischen %1 und %2; der beste Arm ist %3 mit Mittel %4.</translation>
-    </message>
-    <message>
-        <source>%1 is taken from every reading: %2; ε assumes that it is public.</source>
-        <translation>%1 wird von jedem Messwert abgezogen: %2; ε setzt voraus, dass es öffentlich ist.</translation>
-    </message>
-    <message>
-        <source>%1 is taken from every reading: %2.</source>
-        <translation>%1 wird von jedem Messwert abgezogen: %2.</translation>
-    </message>
-    <message>
-        <source>B = %1, R = %2.</source>
-        <translation>B = %1, R = %2.</translation>
-    </message>
-    <message>
-        <source>note: %1.</source>
-        <translation>Hinweis: %1.</translation>
-    </message>
-    <message>
-        <source>question: %1.</source>
-        <translation>Frage: %1.</translation>
-    </message>
-    <message>
-        <source>%1 = "%2": must be one of: %3</source>
-        <translation>%1 = „%2“: muss eines sein von: %3</translation>
-    </message>
-    <message>
-        <source>its numbers are dates, as %1</source>
-        <translation>ihre Zahlen sind Daten, wie %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be times, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Zeitpunkte, etwa %1</translation>
-    </message>
-    <message>
-        <source>it holds all numbers from %1 to %2 once</source>
-        <translation>sie enthält alle Zahlen von %1 bis %2 je einmal</translation>
-    </message>
-    <message>
-        <source>it counts %1, %2, …</source>
-        <translation>sie zählt %1, %2, …</translation>
-    </message>
-    <message>
-        <source>its numbers may be years, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Jahre, etwa %1</translation>
-    </message>
-    <message>
-        <source>its numbers may be days, as %1</source>
-        <translation>ihre Zahlen sind vielleicht Tage, etwa %1</translation>
-    </message>
-    <message>
-        <source>it grows by %1 in every row</source>
-        <translation>sie wächst in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it falls by %1 in every row</source>
-        <translation>sie fällt in jeder Zeile um %1</translation>
-    </message>
-    <message>
-        <source>it counts from %1 to %2, with repeats</source>
-        <translation>sie zählt von %1 bis %2, mit Wiederholungen</translation>
-    </message>
-    <message>
-        <source>the smallest, %1, is more than ten times the largest below, %2</source>
-        <translation>die kleinste, %1, ist mehr als zehnmal die größte darunter, %2</translation>
-    </message>
-    <message>
-        <source>the largest, %1, is less than a tenth of the smallest below, %2</source>
-        <translation>die größte, %1, ist weniger als ein Zehntel der kleinsten darunter, %2</translation>
-    </message>
-    <message>
-        <source>that grow by %1 from cell to cell, as those of no other row do</source>
-        <translation>die von Zelle zu Zelle um %1 wachsen, wie die keiner anderen Zeile</translation>
-    </message>
-    <message>
-        <source>unlike all others: %1</source>
-        <translation>anders als alle anderen: %1</translation>
-    </message>
-    <message>
-        <source>"%1" and "%2" are columns of agents' scores: under Agents, "Scores from a file" takes such a table</source>
-        <translation>„%1“ und „%2“ sind Spalten mit Punktzahlen von Agenten: Unter Agenten nimmt „Punktzahlen aus einer Datei“ so eine Tabelle</translation>
-    </message>
-    <message>
-        <source>"%1" and "%2" are columns of agents' training data: under Agents, "Hyperparameters of a model on each agent's data" takes such a table</source>
-        <translation>„%1“ und „%2“ sind Spalten mit Trainingsdaten von Agenten: Unter Agenten nimmt „Hyperparameter eines Modells auf den Daten jedes Agenten“ so eine Tabelle</translation>
-    </message>
-    <message>
-        <source>%1 occurs %2 time, far from all other readings: it may stand for a missing one</source>
-        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
-    </message>
-    <message>
-        <source>%1 occurs %2 times, far from all other readings: it may stand for a missing one</source>
-        <translation>%1 kommt %2-mal vor, weit weg von allen anderen Messwerten: Es steht vielleicht für einen fehlenden</translation>
-    </message>
-    <message>
-        <source>low = %1, high = %2: must have low &lt; high (the ends of every axis); raise high or lower low</source>
-        <translation>low = %1, high = %2: Es muss low &lt; high gelten (die Enden jeder Achse); vergrößern Sie high oder verkleinern Sie low</translation>
-    </message>
-    <message>
-        <source>count = %1: must be 1 &lt;= count &lt;= %2 (points of the domain)</source>
-        <translation>count = %1: Es muss 1 &lt;= count &lt;= %2 gelten (Punkte des Definitionsbereichs)</translation>
-    </message>
-    <message>
-        <source>domain "arms": the data set has %1 arms, at most %2 are allowed; keep fewer columns</source>
-        <translation>Definitionsbereich „arms“: Der Datensatz hat %1 Arme, höchstens %2 sind erlaubt; behalten Sie weniger Spalten</translation>
-    </message>
-    <message>
-        <source>dimension = %1: must be 1 &lt;= dimension &lt;= 3 (axes of the grid)</source>
-        <translation>dimension = %1: Es muss 1 &lt;= dimension &lt;= 3 gelten (Achsen des Gitters)</translation>
-    </message>
-    <message>
-        <source>points = %1 per axis in dimension %2: must be 1 &lt;= points &lt;= %3, for at most %4 points in all; use fewer points or a lower dimension</source>
-        <translation>points = %1 je Achse in Dimension %2: Es muss 1 &lt;= points &lt;= %3 gelten, für insgesamt höchstens %4 Punkte; verwenden Sie weniger Punkte oder eine kleinere Dimension</translation>
-    </message>
-    <message>
-        <source>agents = %1 on a domain of %2 points: at most %3 agents fit there; use fewer agents or points</source>
-        <translation>agents = %1 auf einem Definitionsbereich mit %2 Punkten: Höchstens %3 Agenten haben dort Platz; verwenden Sie weniger Agenten oder Punkte</translation>
-    </message>
-    <message>
-        <source>agents: an objective of %1 values on a domain of %2 points; give one value per point</source>
-        <translation>agents: eine Zielfunktion mit %1 Werten auf einem Definitionsbereich mit %2 Punkten; geben Sie einen Wert je Punkt an</translation>
-    </message>
-    <message>
-        <source>objective: %1 values on a domain of %2 pairs; give one value per pair</source>
-        <translation>objective: %1 Werte auf einem Definitionsbereich mit %2 Paaren; geben Sie einen Wert je Paar an</translation>
-    </message>
-    <message>
-        <source>objective: with contexts anywhere f is continued between the contexts of the grid by the kernel, and what comes out misses its values by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale</source>
-        <translation>objective: Mit Kontexten überall wird f zwischen den Kontexten des Gitters vom Kernel fortgesetzt, und was herauskommt, verfehlt seine Werte um bis zu %1 (max |f| = %2): Wählen Sie eine Zielfunktion aus dem Raum des Kernels selbst, einen raueren Kernel oder eine kürzere Längenskala</translation>
-    </message>
-    <message>
-        <source>high = %1, low = %2: must have low &lt; high (good and bad candidates differ by a gap); raise high or lower low</source>
-        <translation>high = %1, low = %2: Es muss low &lt; high gelten (gute und schlechte Kandidaten liegen auseinander); vergrößern Sie high oder verkleinern Sie low</translation>
-    </message>
-    <message>
-        <source>good = %1: must be 1 &lt;= good &lt;= size = %2 (good candidates among those of a round); lower good or raise size</source>
-        <translation>good = %1: Es muss 1 &lt;= good &lt;= size = %2 gelten (gute Kandidaten unter denen einer Runde); verkleinern Sie good oder vergrößern Sie size</translation>
-    </message>
-    <message>
-        <source>high = %1: no point has an expected reward that large, the largest is %2; lower high, or choose an objective with larger values (scale it)</source>
-        <translation>high = %1: Kein Punkt hat eine so große erwartete Belohnung, die größte ist %2; verkleinern Sie high oder wählen Sie eine Zielfunktion mit größeren Werten (skalieren Sie sie)</translation>
-    </message>
-    <message>
-        <source>low = %1: no point has an expected reward that small, the smallest is %2; raise low, or choose an objective with smaller values</source>
-        <translation>low = %1: Kein Punkt hat eine so kleine erwartete Belohnung, die kleinste ist %2; vergrößern Sie low oder wählen Sie eine Zielfunktion mit kleineren Werten</translation>
-    </message>
-    <message>
-        <source>size = %1: must be 1 &lt;= size &lt;= %2 (distinct points of the domain); offer fewer candidates or use a larger domain</source>
-        <translation>size = %1: Es muss 1 &lt;= size &lt;= %2 gelten (verschiedene Punkte des Definitionsbereichs); bieten Sie weniger Kandidaten an oder verwenden Sie einen größeren Definitionsbereich</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be at most %2, half of v^(1/(1+α)), or a probability exceeds 1; choose a smaller delta or a larger v</source>
-        <translation>delta = %1: darf höchstens %2 sein, die Hälfte von v^(1/(1+α)), sonst übersteigt eine Wahrscheinlichkeit 1; ein kleineres delta oder ein größeres v wählen</translation>
-    </message>
-    <message>
-        <source>largest = %1: must be at most %2, the size of the rewards, or f cannot be their mean; choose a smaller one, or larger rewards</source>
-        <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": no bump of height 2Δ = %1 has a norm of at most B = %2 with this kernel; choose a smaller Δ or a larger B</source>
-        <translation>Zielfunktion „shifted-bumps“: Kein Buckel der Höhe 2Δ = %1 hat mit diesem Kernel eine Norm von höchstens B = %2; ein kleineres Δ oder ein größeres B wählen</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": the printed width does not exist for 2Δ = %1 and B = %2 with this kernel; choose a smaller Δ, a larger B, or the least possible width</source>
-        <translation>Zielfunktion „shifted-bumps“: Die gedruckte Breite gibt es mit diesem Kernel für 2Δ = %1 und B = %2 nicht; ein kleineres Δ, ein größeres B oder die kleinstmögliche Breite wählen</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": at the printed width w = %1 the bump has the norm %2, more than B = %3: Δ/B is not small enough for the paper's formula; choose a smaller Δ, or the least possible width</source>
-        <translation>Zielfunktion „shifted-bumps“: Bei der gedruckten Breite w = %1 hat der Buckel die Norm %2, mehr als B = %3: Δ/B ist für die Formel des Artikels nicht klein genug; ein kleineres Δ oder die kleinstmögliche Breite wählen</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": cells of width w = %1 leave room for one function at most; choose a smaller Δ, a shorter length scale, a larger B, or the least possible width</source>
-        <translation>Zielfunktion „shifted-bumps“: Zellen der Breite w = %1 lassen höchstens für eine Funktion Platz; ein kleineres Δ, eine kürzere Längenskala, ein größeres B oder die kleinstmögliche Breite wählen</translation>
-    </message>
-    <message>
-        <source>objective "shifted-bumps": %1 cells of width w = %2 are more than the domain's %3 points, which would miss most bumps; choose more points, or a larger Δ</source>
-        <translation>Zielfunktion „shifted-bumps“: %1 Zellen der Breite w = %2 sind mehr als die %3 Punkte des Definitionsbereichs, der die meisten Buckel verfehlen würde; mehr Punkte oder ein größeres Δ wählen</translation>
-    </message>
-    <message>
-        <source>centres: %1 coordinates for %2 weights in dimension %3; give %4 per weight, and at least one weight</source>
-        <translation>centres: %1 Koordinaten für %2 Gewichte in Dimension %3; geben Sie %4 je Gewicht an, und mindestens ein Gewicht</translation>
-    </message>
-    <message>
-        <source>objective "data-set": the data set has %1 arms, the domain %2 points; choose the domain "arms"</source>
-        <translation>Zielfunktion „data-set“: Der Datensatz hat %1 Arme, der Definitionsbereich %2 Punkte; wählen Sie den Definitionsbereich „arms“</translation>
-    </message>
-    <message>
-        <source>function = %1: lives in dimension %2, the domain has dimension %3; change the dimension of the domain or choose another function</source>
-        <translation>function = %1: lebt in Dimension %2, der Definitionsbereich hat Dimension %3; ändern Sie die Dimension des Definitionsbereichs oder wählen Sie eine andere Funktion</translation>
-    </message>
-    <message>
-        <source>%1 has no training rows</source>
-        <translation>%1 hat keine Trainingszeilen</translation>
-    </message>
-    <message>
-        <source>%1 has no validation rows</source>
-        <translation>%1 hat keine Validierungszeilen</translation>
-    </message>
-    <message>
-        <source>%1 has training rows of one class only, and nothing can be learnt from them</source>
-        <translation>%1 hat Trainingszeilen nur einer Klasse, und aus denen lässt sich nichts lernen</translation>
-    </message>
-    <message>
-        <source>%1 has validation rows of one class only, and no AUC is defined on them</source>
-        <translation>%1 hat Validierungszeilen nur einer Klasse, und für die ist keine AUC definiert</translation>
-    </message>
-    <message>
-        <source>%1: no column is left for features: add a column of numbers for each of them</source>
-        <translation>%1: Keine Spalte bleibt für Merkmale: Fügen Sie für jedes eine Zahlenspalte hinzu</translation>
-    </message>
-    <message>
-        <source>more than %1 different labels: column %2 must name classes; hyperparameters of regressions are not tuned here</source>
-        <translation>mehr als %1 verschiedene Klassennamen: Spalte %2 muss Klassen nennen; Hyperparameter von Regressionen werden hier nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>%1: labels %2 and %3 are the same number: write every class in one way</source>
-        <translation>%1: Die Klassennamen %2 und %3 sind dieselbe Zahl: Schreiben Sie jede Klasse auf eine Weise</translation>
-    </message>
-    <message>
-        <source>%1: all rows have the label %2: at least two classes are needed to train a classifier</source>
-        <translation>%1: Alle Zeilen haben den Klassennamen %2: Um einen Klassifikator zu trainieren, sind mindestens zwei Klassen nötig</translation>
-    </message>
-    <message>
-        <source>%1 is no split: write train or validation (test and val are read as validation)</source>
-        <translation>%1 ist keine Aufteilung: Schreiben Sie train oder validation (test und val werden als validation gelesen)</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: features must lie in [-1e100, 1e100]; change their unit</source>
-        <translation>%1 in Spalte %2: Merkmale müssen in [-1e100, 1e100] liegen; ändern Sie ihre Einheit</translation>
-    </message>
-    <message>
-        <source>%1: the file is empty: a header with the columns' names and rows under it are needed</source>
-        <translation>%1: Die Datei ist leer: Nötig sind ein Kopf mit den Namen der Spalten und Zeilen darunter</translation>
-    </message>
-    <message>
-        <source>a second column named %1: give every column a name of its own</source>
-        <translation>eine zweite Spalte namens %1: Geben Sie jeder Spalte einen eigenen Namen</translation>
-    </message>
-    <message>
-        <source>%1 field where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Feld, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1 fields where the header has %2: give every row one value per column (quote a value that contains the separator)</source>
-        <translation>%1 Felder, wo der Kopf %2 hat: Geben Sie jeder Zeile einen Wert je Spalte (ein Wert, der das Trennzeichen enthält, gehört in Anführungszeichen)</translation>
-    </message>
-    <message>
-        <source>%1: no rows under the header: at least one is needed</source>
-        <translation>%1: keine Zeilen unter dem Kopf: mindestens eine ist nötig</translation>
-    </message>
-    <message>
-        <source>%1 and %2 name the same thing: rename or remove one of the two columns</source>
-        <translation>%1 und %2 benennen dasselbe: Benennen Sie eine der beiden Spalten um oder entfernen Sie sie</translation>
-    </message>
-    <message>
-        <source>the header has %1, but no column that says %2: name one of them %3</source>
-        <translation>der Kopf hat %1, aber keine Spalte, die sagt, %2: Nennen Sie eine davon %3</translation>
-    </message>
-    <message>
-        <source>column %1 may be no feature: %2</source>
-        <translation>Spalte %1 ist vielleicht kein Merkmal: %2</translation>
-    </message>
-    <message>
-        <source>column %1 may be no coordinate: %2</source>
-        <translation>Spalte %1 ist vielleicht keine Koordinate: %2</translation>
-    </message>
-    <message>
-        <source>no value in column %1: fill the gap or leave the row out</source>
-        <translation>kein Wert in Spalte %1: Füllen Sie die Lücke oder lassen Sie die Zeile weg</translation>
-    </message>
-    <message>
-        <source>%1 decision values and %2 classes: a sigmoid needs at least one row, and one of each per row</source>
-        <translation>%1 Entscheidungswerte und %2 Klassen: Eine Sigmoidfunktion braucht mindestens eine Zeile und beides je Zeile</translation>
-    </message>
-    <message>
-        <source>%1: nothing says which point a score is for: add columns with its coordinates (x1, x2, …), or one named "point"</source>
-        <translation>%1: Nichts sagt, für welchen Punkt eine Punktzahl ist: Fügen Sie Spalten mit seinen Koordinaten hinzu (x1, x2, …) oder eine namens „point“</translation>
-    </message>
-    <message>
-        <source>column %1 is read as an error: change "direction", or name the column "value"</source>
-        <translation>Spalte %1 wird als Fehler gelesen: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
-    </message>
-    <message>
-        <source>column %1 is read as a score, higher being better: change "direction", or name the column "value"</source>
-        <translation>Spalte %1 wird als Punktzahl gelesen, höher ist besser: Ändern Sie „direction“ oder nennen Sie die Spalte „value“</translation>
-    </message>
-    <message>
-        <source>point %1 has other coordinates in a row above: give every point one place</source>
-        <translation>Punkt %1 hat in einer Zeile darüber andere Koordinaten: Geben Sie jedem Punkt einen Ort</translation>
-    </message>
-    <message>
-        <source>more than %1 different points: keep fewer; scores must be of points that many agents share</source>
-        <translation>mehr als %1 verschiedene Punkte: Behalten Sie weniger; Punktzahlen müssen von Punkten sein, die viele Agenten gemeinsam haben</translation>
-    </message>
-    <message>
-        <source>%1, %2 … %3</source>
-        <translation>%1, %2 … %3</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: errors must lie in [0, 1e9], 0 being perfect; rescale the column</source>
-        <translation>%1 in Spalte %2: Fehler müssen in [0, 1e9] liegen, 0 ist perfekt; skalieren Sie die Spalte um</translation>
-    </message>
-    <message>
-        <source>%1 in column %2: scores must lie in [-1e9, 1], 1 being perfect: regret is measured from there; rescale the column</source>
-        <translation>%1 in Spalte %2: Punktzahlen müssen in [-1e9, 1] liegen, 1 ist perfekt: Von dort wird der Regret gemessen; skalieren Sie die Spalte um</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents at %3 point: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
-        <translation>%1: %2 Agenten an %3 Punkt: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents at %3 points: at most %4 agents fit beside so many points; keep fewer agents, or fewer points</source>
-        <translation>%1: %2 Agenten an %3 Punkten: Neben so vielen Punkten haben höchstens %4 Agenten Platz; behalten Sie weniger Agenten oder weniger Punkte</translation>
-    </message>
-    <message>
-        <source>agent %1 has another score for this point in line %2: keep one of them, or their mean</source>
-        <translation>Agent %1 hat für diesen Punkt in Zeile %2 eine andere Punktzahl: Behalten Sie eine davon oder ihr Mittel</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agent at %3 point.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agent at %3 points.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agents at %3 point.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkt.</translation>
-    </message>
-    <message>
-        <source>%1: precomputed scores of %2 agents at %3 points.</source>
-        <translation>%1: vorab berechnete Punktzahlen von %2 Agenten an %3 Punkten.</translation>
-    </message>
-    <message>
-        <source>%1 score is missing: each agent asks only where it has one.</source>
-        <translation>%1 Punktzahl fehlt: Jeder Agent fragt nur, wo er eine hat.</translation>
-    </message>
-    <message>
-        <source>%1 scores are missing: each agent asks only where it has one.</source>
-        <translation>%1 Punktzahlen fehlen: Jeder Agent fragt nur, wo er eine hat.</translation>
-    </message>
-    <message>
-        <source>%1, %2 … %3, log scale</source>
-        <translation>%1, %2 … %3, logarithmische Skala</translation>
-    </message>
-    <message>
-        <source>a point with %1 coordinates for %2 hyperparameters: one coordinate each is needed</source>
-        <translation>ein Punkt mit %1 Koordinaten für %2 Hyperparameter: Nötig ist je eine Koordinate</translation>
-    </message>
-    <message>
-        <source>%1 = [%2]: must be two numbers, lowest and highest, with 0 &lt; lowest &lt; highest (range of %3)</source>
-        <translation>%1 = [%2]: müssen zwei Zahlen sein, kleinste und größte, mit 0 &lt; kleinste &lt; größte (Bereich: %3)</translation>
-    </message>
-    <message>
-        <source>Agent %1: training failed at %2 (%3); counted as an AUC of 0.5.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als AUC von 0,5 gezählt.</translation>
-    </message>
-    <message>
-        <source>Agent %1: training failed at %2 (%3); counted as a validation error of 1.</source>
-        <translation>Agent %1: Training bei %2 gescheitert (%3); als Validierungsfehler von 1 gezählt.</translation>
-    </message>
-    <message>
-        <source>%1 hyperparameters: one to three can be tuned</source>
-        <translation>%1 Hyperparameter: Ein bis drei lassen sich abstimmen</translation>
-    </message>
-    <message>
-        <source>batch_range begins at %1: a batch has at least one row; begin at 1 or above</source>
-        <translation>batch_range beginnt bei %1: Ein Stapel hat mindestens eine Zeile; beginnen Sie bei 1 oder darüber</translation>
-    </message>
-    <message>
-        <source>%1: agent %2; give it such rows, remove it, or set "unusable" to "leave-out"</source>
-        <translation>%1: Agent %2; geben Sie ihm solche Zeilen, entfernen Sie ihn oder setzen Sie „unusable“ auf „leave-out“</translation>
-    </message>
-    <message>
-        <source>%1: no agent is left that can be tuned: %2</source>
-        <translation>%1: Kein Agent ist übrig, der abgestimmt werden kann: %2</translation>
-    </message>
-    <message>
-        <source>and %1 more</source>
-        <translation>und %1 weitere</translation>
-    </message>
-    <message>
-        <source>%1 agent was left out of the data: %2.</source>
-        <translation>%1 Agent wurde aus den Daten weggelassen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 agents were left out of the data: %2.</source>
-        <translation>%1 Agenten wurden aus den Daten weggelassen: %2.</translation>
-    </message>
-    <message>
-        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes.</source>
-        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes.</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes.</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 features, %5 classes.</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 features, %5 classes.</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen.</translation>
-    </message>
-    <message>
-        <source>Synthetic data, made up to resemble %1 and copied from none: %2 agents, %3 rows, %4 features, %5 classes</source>
-        <translation>Synthetische Daten, gemacht, um %1 zu ähneln, und von keinen kopiert: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 feature, %5 classes</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 feature, %5 classes</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmal, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agent, %3 rows, %4 features, %5 classes</source>
-        <translation>%1: %2 Agent, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>%1: %2 agents, %3 rows, %4 features, %5 classes</source>
-        <translation>%1: %2 Agenten, %3 Zeilen, %4 Merkmale, %5 Klassen</translation>
-    </message>
-    <message>
-        <source>"%1" is the positive one (%2 rows).</source>
-        <translation>„%1“ ist die positive (%2 Zeilen).</translation>
-    </message>
-    <message>
-        <source>%1: agent "%2" has %3 training rows, and an SVM here trains on at most %4; keep fewer rows, or tune logistic regression</source>
-        <translation>%1: Agent „%2“ hat %3 Trainingszeilen, und eine SVM lernt hier aus höchstens %4; behalten Sie weniger Zeilen oder stimmen Sie eine logistische Regression ab</translation>
-    </message>
-    <message>
-        <source>%1: %2 classes, and the AUC is of two; set "metric" to "error", or keep two classes</source>
-        <translation>%1: %2 Klassen, und die AUC ist von zweien; setzen Sie „metric“ auf „error“ oder behalten Sie zwei Klassen</translation>
-    </message>
-    <message>
-        <source>from 0 to %1, an algorithm of the scenario</source>
-        <translation>zwischen 0 und %1 (ein Algorithmus des Szenarios)</translation>
-    </message>
-    <message>
-        <source>from 0 to %1, a trial of the scenario</source>
-        <translation>zwischen 0 und %1 (eine Wiederholung des Szenarios)</translation>
-    </message>
-    <message>
-        <source>from 1 to %1, a round of the run</source>
-        <translation>zwischen 1 und %1 (eine Runde des Laufs)</translation>
-    </message>
-    <message>
-        <source>from 1 to %1</source>
-        <translation>zwischen 1 und %1</translation>
-    </message>
-    <message>
-        <source>reward = %1: must be a finite number; mechanisms clip it to their own range</source>
-        <translation>reward = %1: muss eine endliche Zahl sein; Mechanismen kürzen sie auf ihren eigenen Bereich</translation>
-    </message>
-    <message>
-        <source>agent = %1: must be from 1 to %2, an agent of the scenario</source>
-        <translation>agent = %1: muss zwischen 1 und %2 liegen, ein Agent des Szenarios</translation>
-    </message>
-    <message>
-        <source>context = %1: must be -1 (the same) or from 0 to %2, a context of the scenario</source>
-        <translation>context = %1: muss -1 (derselbe) sein oder zwischen 0 und %2 liegen, ein Kontext des Szenarios</translation>
-    </message>
-    <message>
-        <source>context = %1: must be -1 (the same); the scenario has no contexts</source>
-        <translation>context = %1: muss -1 (derselbe) sein; das Szenario hat keine Kontexte</translation>
-    </message>
-    <message>
-        <source>%1 (noise of the seeded simulation, not of the integer grid, so that both runs have the same coins)</source>
-        <translation>%1 (Rauschen der Simulation mit Seed, nicht des ganzzahligen Gitters, damit beide Läufe dieselben Münzwürfe haben)</translation>
-    </message>
-    <message>
-        <source>%1: no attack on what it releases is offered</source>
-        <translation>%1: Ein Angriff auf das, was er freigibt, wird nicht angeboten</translation>
-    </message>
-    <message>
-        <source>user %1: reward %2 in place of %3</source>
-        <translation>Nutzer %1: Belohnung %2 statt %3</translation>
-    </message>
-    <message>
-        <source>%1, context %2 in place of %3</source>
-        <translation>%1, Kontext %2 statt %3</translation>
-    </message>
-    <message>
-        <source>the grid must have 1 to %1 scales</source>
-        <translation>das Raster muss 1 bis %1 Skalen haben</translation>
-    </message>
-    <message>
-        <source>there must be 1 to %1 pilot trials</source>
-        <translation>es müssen 1 bis %1 Probeläufe sein</translation>
-    </message>
-    <message>
-        <source>the run has the seed %1 (%2), which the pilot trials have: choose another one for either</source>
-        <translation>der Lauf hat den Seed %1 (%2), den die Probeläufe haben: Wählen Sie für eines von beiden einen anderen</translation>
-    </message>
-    <message>
-        <source>s = %1 did not run: %2</source>
-        <translation>s = %1 lief nicht: %2</translation>
-    </message>
-    <message>
-        <source>%1 did not finish its pilot trials at any scale, and is not tuned</source>
-        <translation>%1 hat seine Probeläufe bei keiner Skala beendet und ist nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>Stopped early: %1 of %2 values.</source>
-        <translation>Vorzeitig angehalten: %1 von %2 Werten.</translation>
-    </message>
-    <message>
-        <source>At %1, %2</source>
-        <translation>Bei %1: %2</translation>
-    </message>
-    <message>
-        <source>%1 (sees %2); %3 (sees %4)</source>
-        <translation>%1 (sieht %2); %3 (sieht %4)</translation>
-    </message>
-    <message>
-        <source>%1 (sees %2)</source>
-        <translation>%1 (sieht %2)</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-local DP of one reward, δ = %1</source>
-        <translation>(ε, δ)-lokale DP einer Belohnung, δ = %1</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1</source>
-        <translation>(ε, δ), nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung, δ = %1</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-joint DP of one user's data, δ = %1</source>
-        <translation>(ε, δ)-Joint-DP der Daten eines Nutzers, δ = %1</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-local joint DP of one user's data, δ = %1</source>
-        <translation>(ε, δ)-lokale Joint-DP der Daten eines Nutzers, δ = %1</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-user-level DP of all that one agent sends, δ = %1</source>
-        <translation>(ε, δ)-DP auf Nutzerebene für alles, was ein Agent sendet, δ = %1</translation>
-    </message>
-    <message>
-        <source>%1 at ε = %2: %3</source>
-        <translation>%1 bei ε = %2: %3</translation>
-    </message>
-    <message>
-        <source>Stopped early: %1 of %2 runs.</source>
-        <translation>Vorzeitig angehalten: %1 von %2 Läufen.</translation>
-    </message>
-    <message>
-        <source>This version of the program has no algorithm "%1".</source>
-        <translation>Diese Version des Programms hat keinen Algorithmus „%1“.</translation>
-    </message>
-    <message>
-        <source>trust model "%1": there is no such model; there are %2</source>
-        <translation>Vertrauensmodell „%1“: Ein solches Modell gibt es nicht; es gibt %2</translation>
-    </message>
-    <message>
-        <source>there is not enough memory for trials %1:%2; use fewer threads, or a machine with more</source>
-        <translation>der Speicher reicht nicht für die Wiederholungen %1:%2; verwenden Sie weniger Threads oder einen Rechner mit mehr Speicher</translation>
-    </message>
-    <message>
-        <source>%1; a program of yours failed in %2 of %3 trials, more than a tenth: no curves would be drawn</source>
-        <translation>%1; ein eigenes Programm scheiterte in %2 von %3 Wiederholungen, mehr als einem Zehntel: Es würden keine Kurven gezeichnet</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is too small: %3 is up to %4; declare %1 at least that large</source>
-        <translation>%1 = %2 ist zu klein: %3 geht bis %4; erklären Sie %1 mindestens so groß</translation>
-    </message>
-    <message>
-        <source>κ (ln u)^θ = %1 at u = %2 is too small: the noise needs %3 there; choose a larger κ or θ</source>
-        <translation>κ (ln u)^θ = %1 bei u = %2 ist zu klein: Das Rauschen braucht dort %3; wählen Sie ein größeres κ oder θ</translation>
-    </message>
-    <message>
-        <source>|f| reaches %1, and the noise is made for |f| ≤ %2: beyond, its bound and moments do not hold; choose a larger value there, or a smaller f</source>
-        <translation>|f| erreicht %1, und das Rauschen ist für |f| ≤ %2 gemacht: darüber gelten seine Schranke und seine Momente nicht; dort einen größeren Wert oder ein kleineres f wählen</translation>
-    </message>
-    <message>
-        <source>rewards have another mean than f where f = %1; choose an objective within [0, 1]</source>
-        <translation>Belohnungen haben bei f = %1 ein anderes Mittel als f; wählen Sie eine Zielfunktion innerhalb [0, 1]</translation>
-    </message>
-    <message>
-        <source>E|y|^%1</source>
-        <translation>E|y|^%1</translation>
-    </message>
-    <message>
-        <source>E|noise|^%1</source>
-        <translation>E|Rauschen|^%1</translation>
-    </message>
-    <message>
-        <source>%1, C = %2, order only</source>
-        <translation>%1, C = %2, nur die Ordnung</translation>
-    </message>
-    <message>
-        <source>Lower-bound rate, local DP, ε = %1</source>
-        <translation>Rate der unteren Schranke, lokale DP, ε = %1</translation>
-    </message>
-    <message>
-        <source>%1, α = %2</source>
-        <translation>%1, α = %2</translation>
-    </message>
-    <message>
-        <source>%1, C = %2</source>
-        <translation>%1, C = %2</translation>
-    </message>
-    <message>
-        <source>Upper-bound rate, %1</source>
-        <translation>Rate der oberen Schranke, %1</translation>
-    </message>
-    <message>
-        <source>Upper bound, %1</source>
-        <translation>Obere Schranke, %1</translation>
-    </message>
-    <message>
-        <source>%1: %2; γ_t ≤ e/(e−1) × greedy.</source>
-        <translation>%1: %2; γ_t ≤ e/(e−1) × gierig.</translation>
-    </message>
-    <message>
-        <source>%1: %2.</source>
-        <translation>%1: %2.</translation>
-    </message>
-    <message>
-        <source>%1 (in %2 of %3 instances)</source>
-        <translation>%1 (in %2 von %3 Instanzen)</translation>
-    </message>
-    <message>
-        <source>Only the order of the upper bound is drawn for %1: %2.</source>
-        <translation>Für %1 wird nur die Ordnung der oberen Schranke gezeichnet: %2.</translation>
-    </message>
-    <message>
-        <source>No upper bound is drawn for %1: %2.</source>
-        <translation>Für %1 wird keine obere Schranke gezeichnet: %2.</translation>
-    </message>
-    <message>
-        <source>The order of the upper bound is not drawn for %1: %2.</source>
-        <translation>Für %1 wird die Ordnung der oberen Schranke nicht gezeichnet: %2.</translation>
-    </message>
-    <message>
-        <source>No upper bound is drawn for %1: %2; nor its order: %3.</source>
-        <translation>Für %1 wird keine obere Schranke gezeichnet: %2; ihre Ordnung auch nicht: %3.</translation>
-    </message>
-    <message>
-        <source>Provenance: %1 (%2).</source>
-        <translation>Herkunft: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>reward units to the power of %1</source>
-        <translation>Belohnungseinheiten hoch %1</translation>
-    </message>
-    <message>
-        <source>E|%1|^%2 is at most this.</source>
-        <translation>E|%1|^%2 ist höchstens so groß.</translation>
-    </message>
-    <message>
-        <source>bound on the rewards' moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment der Belohnungen der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
-        <source>bound on the noise's moment of order 1 + α, α = %1</source>
-        <translation>Schranke für das Moment des Rauschens der Ordnung 1 + α, α = %1</translation>
-    </message>
-    <message>
-        <source>Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.</source>
-        <translation>Linien des schlimmsten Falls werden nicht gezeichnet: Der Definitionsbereich hat %1 Punkte, und sie werden für höchstens %2 berechnet.</translation>
-    </message>
-    <message>
-        <source>%1 of each trial</source>
-        <translation>%1 des jeweiligen Durchlaufs</translation>
-    </message>
-    <message>
-        <source>Worst case, local DP, ε = %1</source>
-        <translation>Schlimmster Fall, lokale DP, ε = %1</translation>
-    </message>
-    <message>
-        <source>the worst f with ‖f‖ ≤ %1 in the kernel that f is made of, on this domain, and the worst noise with |noise| ≤ %2.</source>
-        <translation>das schlimmste f mit ‖f‖ ≤ %1 in dem Kernel, aus dem f erzeugt ist, auf diesem Definitionsbereich, und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
-    </message>
-    <message>
-        <source>the worst f with ‖f‖ ≤ %1 on this domain, and the worst noise with |noise| ≤ %2.</source>
-        <translation>das schlimmste f mit ‖f‖ ≤ %1 auf diesem Definitionsbereich und das schlimmste Rauschen mit |Rauschen| ≤ %2.</translation>
-    </message>
-    <message>
-        <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
-        <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
-    </message>
-    <message>
-        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
-        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Keine ist gezeichnet.</translation>
-    </message>
-    <message>
-        <source>The theoretical lines of %1 of %2 instances could not be computed (%3): those drawn are means over the others.</source>
-        <translation>Die theoretischen Linien von %1 von %2 Instanzen konnten nicht berechnet werden (%3): Die gezeichneten sind Mittel über die anderen.</translation>
-    </message>
-    <message>
-        <source>trial %1 failed: %2</source>
-        <translation>Wiederholung %1 ist fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>a program of yours failed in %1 of %2 trials, more than a tenth: no curves are drawn</source>
-        <translation>ein eigenes Programm scheiterte in %1 von %2 Wiederholungen, mehr als einem Zehntel: Es werden keine Kurven gezeichnet</translation>
-    </message>
-    <message>
-        <source>f is made of another kernel than the learners': %1; theirs is %2.</source>
-        <translation>f ist aus einem anderen Kernel gemacht als dem der Lernenden: %1; ihrer ist %2.</translation>
-    </message>
-    <message>
-        <source>No trial has finished yet: curves show %1 running trial.</source>
-        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
-    </message>
-    <message>
-        <source>No trial has finished yet: curves show %1 running trials.</source>
-        <translation>Noch keine Wiederholung ist beendet: Die Kurven zeigen %1 laufende.</translation>
-    </message>
-    <message>
-        <source>No trial was finished: curves and means are those of %1 unfinished trial at round %2 of %3.</source>
-        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
-    </message>
-    <message>
-        <source>No trial was finished: curves and means are those of %1 unfinished trials at round %2 of %3.</source>
-        <translation>Keine Wiederholung wurde beendet: Kurven und Mittel sind die von %1 unvollendeten in Runde %2 von %3.</translation>
-    </message>
-    <message>
-        <source>No upper bounds: the assumed B is smaller than ‖f‖ in %1 of %2 instances. Set B = ‖f‖ to show them.</source>
-        <translation>Keine oberen Schranken: In %1 von %2 Instanzen ist das angenommene B kleiner als ‖f‖. Mit B = ‖f‖ werden sie gezeigt.</translation>
-    </message>
-    <message>
-        <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
-        <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
-    </message>
-    <message>
-        <source>as the file states, without the releases: %1</source>
-        <translation>wie die Datei angibt, ohne die Freigaben: %1</translation>
-    </message>
-    <message>
-        <source>it states one release at %1 and charges another at %2</source>
-        <translation>sie gibt eine Freigabe zu %1 an und verbucht eine andere zu %2</translation>
-    </message>
-    <message>
-        <source>trial %1 does not fit this scenario: %2</source>
-        <translation>Wiederholung %1 passt nicht zu diesem Szenario: %2</translation>
-    </message>
-    <message>
-        <source>it must have values at %1 rounds</source>
-        <translation>sie muss Werte in %1 Runden haben</translation>
-    </message>
-    <message>
-        <source>it must have values at %1 checkpoints</source>
-        <translation>sie muss Werte an %1 Messpunkten haben</translation>
-    </message>
-    <message>
-        <source>there are %1 trials</source>
-        <translation>es gibt %1 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>it must have %1 algorithms</source>
-        <translation>sie muss %1 Algorithmen haben</translation>
-    </message>
-    <message>
-        <source>there are %1 algorithms</source>
-        <translation>es gibt %1 Algorithmen</translation>
-    </message>
-    <message>
-        <source>at least %1 more trainings failed</source>
-        <translation>mindestens %1 weitere Trainings sind gescheitert</translation>
-    </message>
-    <message>
-        <source>%1 more trainings failed</source>
-        <translation>%1 weitere Trainings sind gescheitert</translation>
-    </message>
-    <message>
-        <source>%1; %2</source>
-        <translation>%1; %2</translation>
-    </message>
-    <message>
-        <source>1 trial failed and is left out: %1</source>
-        <translation>1 Wiederholung ist gescheitert und weggelassen: %1</translation>
-    </message>
-    <message>
-        <source>%1 trials failed and are left out: %2</source>
-        <translation>%1 Wiederholungen sind gescheitert und weggelassen: %2</translation>
-    </message>
-    <message>
-        <source>%1: the rows that were kept there cannot be read</source>
-        <translation>%1: die dort aufbewahrten Zeilen lassen sich nicht lesen</translation>
-    </message>
-    <message>
-        <source>it ended with exit code %1</source>
-        <translation>es endete mit dem Exit-Code %1</translation>
-    </message>
-    <message>
-        <source>it was ended by signal %1 (%2)</source>
-        <translation>es wurde durch das Signal %1 (%2) beendet</translation>
-    </message>
-    <message>
-        <source>it wrote "%1" without having been asked; what it prints for people belongs on standard error</source>
-        <translation>es schrieb „%1“, ohne gefragt zu sein; was es für Menschen ausgibt, gehört auf die Standardfehlerausgabe</translation>
-    </message>
-    <message>
-        <source>its line is longer than %1 bytes and begins with "%2"</source>
-        <translation>seine Zeile ist länger als %1 Bytes und beginnt mit „%2“</translation>
-    </message>
-    <message>
-        <source>no answer for %1 s, in which it used no processor time; does it flush what it writes?</source>
-        <translation>%1 s lang keine Antwort, und es brauchte keine Rechenzeit; leert es seinen Ausgabepuffer (flush)?</translation>
-    </message>
-    <message>
-        <source>it has used the %1 s that it had</source>
-        <translation>es hat die %1 s verbraucht, die es hatte</translation>
-    </message>
-    <message>
-        <source>cannot make a folder for temporary files below "%1": %2; set TMPDIR to a folder you may write</source>
-        <translation>unter „%1“ kann kein Ordner für temporäre Dateien angelegt werden: %2; setzen Sie TMPDIR auf einen Ordner, in den Sie schreiben dürfen</translation>
-    </message>
-    <message>
-        <source>cannot start "%1": %2</source>
-        <translation>„%1“ lässt sich nicht starten: %2</translation>
-    </message>
-    <message>
-        <source>It is "%1", a %2.</source>
-        <translation>Es ist „%1“, ein %2.</translation>
-    </message>
-    <message>
-        <source>It is "%1" %2, a %3.</source>
-        <translation>Es ist „%1“ %2, ein %3.</translation>
-    </message>
-    <message>
-        <source>It played ten rounds of each: %1; %2 rounds a second.</source>
-        <translation>Es spielte je zehn Runden von: %1; %2 Runden pro Sekunde.</translation>
-    </message>
-    <message>
-        <source>the program "%1" crashed %2: %3</source>
-        <translation>das Programm „%1“ stürzte %2 ab: %3</translation>
-    </message>
-    <message>
-        <source>the program "%1" stalled %2: %3</source>
-        <translation>das Programm „%1“ blieb %2 stehen: %3</translation>
-    </message>
-    <message>
-        <source>the program "%1" ran out of time %2: %3</source>
-        <translation>dem Programm „%1“ ging %2 die Zeit aus: %3</translation>
-    </message>
-    <message>
-        <source>the program "%1" sent a bad message %2: %3</source>
-        <translation>das Programm „%1“ sandte %2 eine falsche Nachricht: %3</translation>
-    </message>
-    <message>
-        <source>the program "%1" gave a bad answer %2: %3</source>
-        <translation>das Programm „%1“ gab %2 eine falsche Antwort: %3</translation>
-    </message>
-    <message>
-        <source>%1; its standard error ends with "%2" (%3)</source>
-        <translation>%1; seine Standardfehlerausgabe endet mit „%2“ (%3)</translation>
-    </message>
-    <message>
-        <source>%1; its standard error ends with "%2"</source>
-        <translation>%1; seine Standardfehlerausgabe endet mit „%2“</translation>
-    </message>
-    <message>
-        <source>no program is bound to "%1"</source>
-        <translation>an „%1“ ist kein Programm gebunden</translation>
-    </message>
-    <message>
-        <source>the program "%1" is not repeatable: the same seed gives other queries</source>
-        <translation>das Programm „%1“ ist nicht wiederholbar: derselbe Seed ergibt andere Abfragen</translation>
-    </message>
-    <message>
-        <source>nobody knows whether the program "%1" can be repeated: it failed when it was tried</source>
-        <translation>niemand weiß, ob das Programm „%1“ wiederholbar ist: es scheiterte, als es probiert wurde</translation>
-    </message>
-    <message>
-        <source>the program "%1" is a %2, and a %3 is wanted</source>
-        <translation>das Programm „%1“ ist ein %2, und verlangt ist ein %3</translation>
-    </message>
-    <message>
-        <source>"%1" must be a list of numbers</source>
-        <translation>„%1“ muss eine Liste von Zahlen sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be a list of numbers, or {"f64le-base64": …}</source>
-        <translation>„%1“ muss eine Liste von Zahlen sein, oder {"f64le-base64": …}</translation>
-    </message>
-    <message>
-        <source>"%1" has a number that is not finite</source>
-        <translation>„%1“ enthält eine Zahl, die nicht endlich ist</translation>
-    </message>
-    <message>
-        <source>"%1" has a number that is not between −%2 and %2</source>
-        <translation>„%1“ enthält eine Zahl, die nicht zwischen −%2 und %2 liegt</translation>
-    </message>
-    <message>
-        <source>"%1" must be %2</source>
-        <translation>„%1“ muss %2 sein</translation>
-    </message>
-    <message>
-        <source>it has no "%1"</source>
-        <translation>„%1“ fehlt darin</translation>
-    </message>
-    <message>
-        <source>"%1": %2</source>
-        <translation>„%1“: %2</translation>
-    </message>
-    <message>
-        <source>an object of at most %1 bytes</source>
-        <translation>ein Objekt von höchstens %1 Byte</translation>
-    </message>
-    <message>
-        <source>its "type" is "%1" and must be "%2"</source>
-        <translation>ihr „type“ ist „%1“ und muss „%2“ sein</translation>
-    </message>
-    <message>
-        <source>it answers round %1, and was asked for round %2</source>
-        <translation>es antwortet auf Runde %1 und wurde nach Runde %2 gefragt</translation>
-    </message>
-    <message>
-        <source>point %1 does not exist; points are 0 to %2</source>
-        <translation>den Punkt %1 gibt es nicht; Punkte sind 0 bis %2</translation>
-    </message>
-    <message>
-        <source>point %1 is none of the %2 that were offered in "choices"; a program that does not look at these announces the setting "reward" alone</source>
-        <translation>Punkt %1 ist keiner der %2, die in „choices“ angeboten waren; ein Programm, das diese nicht ansieht, kündigt allein die Problemart „reward“ an</translation>
-    </message>
-    <message>
-        <source>it asks %1 points, and there must be 1</source>
-        <translation>es fragt %1 Punkte ab, und es muss 1 sein</translation>
-    </message>
-    <message>
-        <source>it asks %1 points, and there must be %2, one an agent</source>
-        <translation>es fragt %1 Punkte ab, und es müssen %2 sein, einer je Agent</translation>
-    </message>
-    <message>
-        <source>agent %1 does not exist; agents are 0 to %2</source>
-        <translation>den Agenten %1 gibt es nicht; Agenten sind 0 bis %2</translation>
-    </message>
-    <message>
-        <source>it states "%1" twice</source>
-        <translation>es nennt „%1“ zweimal</translation>
-    </message>
-    <message>
-        <source>it speaks version %1 of the protocol, and this program speaks version %2</source>
-        <translation>es spricht die Fassung %1 des Protokolls, und dieses Programm spricht die Fassung %2</translation>
-    </message>
-    <message>
-        <source>it started trial %1, and was asked for trial %2</source>
-        <translation>es begann Wiederholung %1 und wurde um Wiederholung %2 gebeten</translation>
-    </message>
-    <message>
-        <source>it asks %1 rounds, and there must be 1 to %2</source>
-        <translation>es beantwortet %1 Runden, und es müssen 1 bis %2 sein</translation>
-    </message>
-    <message>
-        <source>a number between −%1 and %1</source>
-        <translation>eine Zahl zwischen −%1 und %1</translation>
-    </message>
-    <message>
-        <source>"mean" and "deviation" must have %1 numbers, one a point</source>
-        <translation>„mean“ und „deviation“ müssen %1 Zahlen haben, eine je Punkt</translation>
-    </message>
-    <message>
-        <source>it reports "%1"</source>
-        <translation>es meldet „%1“</translation>
-    </message>
-    <message>
-        <source>%1: "%2"</source>
-        <translation>%1: „%2“</translation>
-    </message>
-    <message>
-        <source>in round %1 of trial %2</source>
-        <translation>in Runde %1 von Wiederholung %2</translation>
-    </message>
-    <message>
-        <source>in trial %1</source>
-        <translation>in Wiederholung %1</translation>
-    </message>
-    <message>
-        <source>this problem is of the setting "%1", and it announced: %2</source>
-        <translation>dieses Problem hat die Problemart „%1“, und es nannte: %2</translation>
-    </message>
-    <message>
-        <source>here it would be told "%1", and it announced: %2</source>
-        <translation>hier würde ihm „%1“ mitgeteilt, und es nannte: %2</translation>
-    </message>
-    <message>
-        <source>the name of a program has letters, digits, '-', '_' and '.', and at most %1 of them</source>
-        <translation>der Name eines Programms hat Buchstaben, Ziffern, „-“, „_“ und „.“, und höchstens %1 davon</translation>
-    </message>
-    <message>
-        <source>"%1": no command is given, e.g. python3 my.py</source>
-        <translation>„%1“: Es ist kein Befehl angegeben, z. B. python3 my.py</translation>
-    </message>
-    <message>
-        <source>"%1": there is no program "%2"</source>
-        <translation>„%1“: Es gibt kein Programm „%2“</translation>
-    </message>
-    <message>
-        <source>"%1" is no longer there, or no program</source>
-        <translation>„%1“ ist nicht mehr da, oder kein Programm</translation>
-    </message>
-    <message>
-        <source>"%1" is no longer there</source>
-        <translation>„%1“ ist nicht mehr da</translation>
-    </message>
-    <message>
-        <source>"%1" has changed</source>
-        <translation>„%1“ hat sich geändert</translation>
-    </message>
-    <message>
-        <source>"%1" is a file now</source>
-        <translation>„%1“ ist jetzt eine Datei</translation>
-    </message>
-    <message>
-        <source>"%1" leads to another program now, "%2"</source>
-        <translation>„%1“ führt jetzt zu einem anderen Programm, „%2“</translation>
-    </message>
-    <message>
-        <source>"%1" was changed by another hand; bind it again</source>
-        <translation>„%1“ wurde von fremder Hand geändert; binden Sie es neu</translation>
-    </message>
-    <message>
-        <source>the command has a quote without its end: %1</source>
-        <translation>dem Befehl fehlt ein schließendes Anführungszeichen: %1</translation>
-    </message>
-    <message>
-        <source>cannot make the folder "%1": %2</source>
-        <translation>der Ordner „%1“ lässt sich nicht anlegen: %2</translation>
-    </message>
-    <message>
-        <source>another process is changing "%1"; try again</source>
-        <translation>ein anderer Prozess ändert gerade „%1“; versuchen Sie es noch einmal</translation>
-    </message>
-    <message>
-        <source>the program "%1" is not what you allowed: %2; look at it, and allow it again: privbo external add %1 -- %3</source>
-        <translation>das Programm „%1“ ist nicht mehr das, was Sie erlaubt haben: %2; sehen Sie es an, und erlauben Sie es neu: privbo external add %1 -- %3</translation>
-    </message>
-    <message>
-        <source>this scenario wants a program called "%1": %2</source>
-        <translation>dieses Szenario verlangt ein Programm namens „%1“: %2</translation>
-    </message>
-    <message>
-        <source>this scenario wants a program called "%1", and none is bound to that name; bind one: privbo external add %1 -- COMMAND, or for one run --external %1='COMMAND'</source>
-        <translation>dieses Szenario verlangt ein Programm namens „%1“, und an diesen Namen ist keines gebunden; binden Sie eines: privbo external add %1 -- BEFEHL, oder für einen Lauf --external %1='BEFEHL'</translation>
-    </message>
-    <message>
-        <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
-        <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
-    </message>
-    <message>
-        <source>the actions recommended to %1 visitors whose contexts are known</source>
-        <translation>die Aktionen, die %1 Besuchern empfohlen werden, deren Kontexte bekannt sind</translation>
-    </message>
-    <message>
-        <source>%1 answers, each with ε = %2</source>
-        <translation>%1 Antworten, je mit ε = %2</translation>
-    </message>
-    <message>
-        <source>round %1, action %2: context %3 and reward %4 against context %5 and reward %6; the answer %7 to a visitor with context %8</source>
-        <translation>Runde %1, Aktion %2: Kontext %3 und Belohnung %4 gegen Kontext %5 und Belohnung %6; die Antwort %7 an einen Besucher mit Kontext %8</translation>
-    </message>
-    <message>
-        <source>%1 recommends nothing to visitors: there is no such claim to audit</source>
-        <translation>%1 empfiehlt Besuchern nichts: Es gibt keine solche Zusage zu prüfen</translation>
-    </message>
-    <message>
-        <source>%1 answers without privacy: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 antwortet ohne Privatsphäre: Nichts ist zugesagt, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>the record to change is number %1: the database has %2</source>
-        <translation>der zu ändernde Datensatz ist Nummer %1: Die Datenbank hat %2</translation>
-    </message>
-    <message>
-        <source>databases = %1: must be 1 to 1000000 (more of them, a sharper audit)</source>
-        <translation>databases = %1: muss zwischen 1 und 1000000 liegen (mehr davon, ein schärferes Audit)</translation>
-    </message>
-    <message>
-        <source>ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim is broken</source>
-        <translation>ε = %1 ist zugesagt, und der größte Verlust von %2 Paaren benachbarter Datenbanken ist %3: Die Zusage ist gebrochen</translation>
-    </message>
-    <message>
-        <source>ε = %1 is claimed, and the largest loss of %2 pairs of neighbouring databases is %3: the claim stands (%4 % of it is reached)</source>
-        <translation>ε = %1 ist zugesagt, und der größte Verlust von %2 Paaren benachbarter Datenbanken ist %3: Die Zusage hält (%4 % davon werden erreicht)</translation>
-    </message>
-    <message>
-        <source>records = %1: a database needs at least 1</source>
-        <translation>Datensätze = %1: Eine Datenbank braucht mindestens 1</translation>
-    </message>
-    <message>
-        <source>law of contexts: %1</source>
-        <translation>Verteilung der Kontexte: %1</translation>
-    </message>
-    <message>
-        <source>%1: its answers' losses are computed and need no runs; privbo audit SCENARIO prints the largest of many neighbouring databases</source>
-        <translation>%1: Die Verluste der Antworten werden berechnet und brauchen keine Läufe; privbo audit SCENARIO gibt den größten von vielen benachbarten Datenbeständen aus</translation>
-    </message>
-    <message>
-        <source>%1 actions × %2 contexts = %3 pairs</source>
-        <translation>%1 Aktionen × %2 Kontexte = %3 Paare</translation>
-    </message>
-    <message>
-        <source>%1 at %2 checkpoints: their covariances would take %3 GB (at most 0.5); take fewer actions, contexts or checkpoints</source>
-        <translation>%1 an %2 Messpunkten: Ihre Kovarianzen bräuchten %3 GB (höchstens 0,5); nehmen Sie weniger Aktionen, Kontexte oder Messpunkte</translation>
-    </message>
-    <message>
-        <source>%1: a checkpoint takes about %2 s; take fewer actions or contexts</source>
-        <translation>%1: Ein Messpunkt dauert etwa %2 s; nehmen Sie weniger Aktionen oder Kontexte</translation>
-    </message>
-    <message>
-        <source>checkpoints: %1 lies beyond the run's %2 rounds and is left out; make the run longer (/run/horizon) to measure there</source>
-        <translation>Messpunkte: %1 liegt hinter den %2 Runden des Laufs und entfällt; verlängern Sie den Lauf (/run/horizon), um dort zu messen</translation>
-    </message>
-    <message>
-        <source>type = "%1": with contexts, a round offers every action; choose "whole"</source>
-        <translation>type = „%1“: Mit Kontexten bietet eine Runde jede Aktion an; wählen Sie „whole“</translation>
-    </message>
-    <message>
-        <source>%1, without privacy (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</source>
-        <translation>%1, ohne Privatsphäre (Pavlovic, Salgia &amp; Zhao 2025, §1.2)</translation>
-    </message>
-    <message>
-        <source>A baseline: %1</source>
-        <translation>Ein Vergleichsmaßstab: %1</translation>
-    </message>
-    <message>
-        <source>Z has %1 pairs.</source>
-        <translation>Z hat %1 Paare.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts; a run's own is close to it. No pair exceeds max k/τ = %1.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen; das eines Laufs liegt nah daran. Kein Paar überschreitet max k/τ = %1.</translation>
-    </message>
-    <message>
-        <source>With Z at its expected counts. The sharper exponent is %1 times the printed one.</source>
-        <translation>Mit Z bei seinen erwarteten Anzahlen. Der schärfere Exponent ist das %1-Fache des gedruckten.</translation>
-    </message>
-    <message>
-        <source>copies K = %1: must be at least 1 (Z has K T pairs; 0 in a scenario means ⌈T/γ_T⌉)</source>
-        <translation>Kopien K = %1: muss mindestens 1 sein (Z hat K T Paare; 0 in einem Szenario bedeutet ⌈T/γ_T⌉)</translation>
-    </message>
-    <message>
-        <source>the covariance with tau = %1 is not positive definite in double precision: choose a larger tau</source>
-        <translation>die Kovarianz mit tau = %1 ist in doppelter Genauigkeit nicht positiv definit: Wählen Sie ein größeres tau</translation>
-    </message>
-    <message>
-        <source>counts of %1 pairs for a domain of %2: must be one per pair</source>
-        <translation>Anzahlen von %1 Paaren für einen Definitionsbereich mit %2: Es muss eine je Paar sein</translation>
-    </message>
-    <message>
-        <source>features m = %1: must be at most %2 (the covariance costs their cube)</source>
-        <translation>Merkmale m = %1: darf höchstens %2 sein (die Kovarianz kostet ihre dritte Potenz)</translation>
-    </message>
-    <message>
-        <source>copies K = %1 of t = %2 rounds: Z may have at most %3 pairs; choose K at most %4, or a smaller tau</source>
-        <translation>Kopien K = %1 von t = %2 Runden: Z darf höchstens %3 Paare haben; wählen Sie K höchstens %4 oder ein kleineres tau</translation>
-    </message>
-    <message>
-        <source>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; bound %3</source>
-        <translation>%1, Lemma 4.4: ‖Z̃⁻¹Z − I‖ = %2; Schranke %3</translation>
-    </message>
-    <message>
-        <source>%1, Lemma 7.1: sup σ̄² = %2; bound %3 with F = %4</source>
-        <translation>%1, Lemma 7.1: sup σ̄² = %2; Schranke %3 mit F = %4</translation>
-    </message>
-    <message>
-        <source>%1: Lemmas 4.4 and 7.1 do not speak of it, because Z is not drawn from the users' law, K was chosen, or k exceeds 1</source>
-        <translation>%1: Lemma 4.4 und 7.1 sprechen nicht davon, weil Z nicht aus der Verteilung der Nutzer gezogen ist, K gewählt wurde oder k größer als 1 ist</translation>
-    </message>
-    <message>
-        <source>%1, in the worst context: %2</source>
-        <translation>%1, im schlechtesten Kontext: %2</translation>
-    </message>
-    <message>
-        <source>%1, Theorem 8.2 with its constants: %2</source>
-        <translation>%1, Satz 8.2 mit seinen Konstanten: %2</translation>
-    </message>
-    <message>
-        <source>%1: the theorem is vacuous here, no regret exceeds 2B = %2</source>
-        <translation>%1: Der Satz sagt hier nichts, kein Regret ist größer als 2B = %2</translation>
-    </message>
-    <message>
-        <source>%1: Theorem 4.1's rate with C = %2 lies above all of them</source>
-        <translation>%1: Die Rate aus Satz 4.1 mit C = %2 liegt über allen</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to [-%1, %1]</source>
-        <translation>Belohnungen werden auf [-%1, %1] gekürzt</translation>
-    </message>
-    <message>
-        <source>sensitivity and scale are in units of %1</source>
-        <translation>Sensitivität und Skala in Einheiten von %1</translation>
-    </message>
-    <message>
-        <source>horizon = %1: must be at least 1 round to learn from</source>
-        <translation>horizon = %1: muss mindestens 1 Runde zum Lernen sein</translation>
-    </message>
-    <message>
-        <source>copies K = %1: must be at least 1, or 0 for ⌈T/γ_T⌉</source>
-        <translation>Kopien K = %1: muss mindestens 1 sein, oder 0 für ⌈T/γ_T⌉</translation>
-    </message>
-    <message>
-        <source>features m = %1: must be at least 1, or 0 for an automatic number</source>
-        <translation>Merkmale m = %1: muss mindestens 1 sein, oder 0 für eine automatische Anzahl</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be &gt; 0 and finite (privacy budget of one answer; for ε = ∞ choose the exponent "none", which answers without privacy)</source>
-        <translation>epsilon = %1: muss &gt; 0 und endlich sein (Datenschutzbudget einer Antwort; für ε = ∞ wählen Sie den Exponenten „none“, der ohne Privatsphäre antwortet)</translation>
-    </message>
-    <message>
-        <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
-        <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
-    </message>
-    <message>
-        <source>agent %1 of %2: all its vectors replaced by zero</source>
-        <translation>Agent %1 von %2: alle seine Vektoren durch null ersetzt</translation>
-    </message>
-    <message>
-        <source>%1: samples are of fixed size, so whoever knows which of the others were sampled knows whether this agent was; choose Poisson sampling to see what the noise hides</source>
-        <translation>%1: Stichproben haben feste Größe; wer weiß, welche der anderen gezogen wurden, weiß also, ob dieser Agent dabei war; wählen Sie Poisson-Ziehung, um zu sehen, was das Rauschen verbirgt</translation>
-    </message>
-    <message>
-        <source>%1; the agent's vectors as they were in this run</source>
-        <translation>%1; die Vektoren des Agenten, wie sie in diesem Lauf waren</translation>
-    </message>
-    <message>
-        <source>%1 is an approximation: a setting solved with it promises nothing</source>
-        <translation>%1 ist eine Näherung: Eine mit ihr gefundene Einstellung sagt nichts zu</translation>
-    </message>
-    <message>
-        <source>ε = %1: even %2 = %3 costs %4; choose a larger ε</source>
-        <translation>ε = %1: Selbst %2 = %3 kostet %4; wählen Sie ein größeres ε</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is where its range ends</source>
-        <translation>%1 = %2 ist das Ende des Bereichs</translation>
-    </message>
-    <message>
-        <source>the run makes %1 releases, and %2 would keep the target: it need not stop</source>
-        <translation>der Lauf macht %1 Freigaben, und %2 hielten das Ziel ein: Er muss nicht aufhören</translation>
-    </message>
-    <message>
-        <source>%1 releases, %2 each, by Rényi accounting</source>
-        <translation>%1 Freigaben, je %2, mit Rényi-Rechnung</translation>
-    </message>
-    <message>
-        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against its opposite</source>
-        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen sein Gegenteil</translation>
-    </message>
-    <message>
-        <source>agent %1 of %2 sends a vector clipped to norm %3 in every round against zero</source>
-        <translation>Agent %1 von %2 sendet in jeder Runde einen auf Norm %3 gekürzten Vektor gegen null</translation>
-    </message>
-    <message>
-        <source>%1, %2; %3</source>
-        <translation>%1, %2; %3</translation>
-    </message>
-    <message>
-        <source>the server's first %1 of %2 releases are seen</source>
-        <translation>die ersten %1 von %2 Freigaben des Servers sind zu sehen</translation>
-    </message>
-    <message>
-        <source>%1: the server adds no noise, so nothing is claimed and there is nothing to audit; choose z &gt; 0</source>
-        <translation>%1: Der Server fügt kein Rauschen hinzu, also ist nichts zugesagt und nichts zu prüfen; wählen Sie z &gt; 0</translation>
-    </message>
-    <message>
-        <source>%1 has no server: there is no such claim to audit</source>
-        <translation>%1 hat keinen Server: Es gibt keine solche Zusage zu prüfen</translation>
-    </message>
-    <message>
-        <source>%1 has agents that share nothing, or share without noise: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 hat Agenten, die nichts oder ohne Rauschen teilen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>P = %1 sub-regions for N = %2 agents: nobody starts in some of them, and there all agents count the same; choose P ≤ N</source>
-        <translation>P = %1 Teilgebiete für N = %2 Agenten: In manchen davon beginnt niemand, und dort zählen alle Agenten gleich; wählen Sie P ≤ N</translation>
-    </message>
-    <message>
-        <source>learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel "se"</source>
-        <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
-    </message>
-    <message>
-        <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
-        <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
-    </message>
-    <message>
-        <source>N = %1 agents with %2 observations each in %3 algorithm: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
-        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmus: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
-    </message>
-    <message>
-        <source>N = %1 agents with %2 observations each in %3 algorithms: their posteriors on a box would take %4 GB (at most 2); take fewer rounds, agents or algorithms</source>
-        <translation>N = %1 Agenten mit je %2 Beobachtungen in %3 Algorithmen: Ihre A-posteriori-Verteilungen auf einem Quader bräuchten %4 GB (höchstens 2); nehmen Sie weniger Runden, Agenten oder Algorithmen</translation>
-    </message>
-    <message>
-        <source>N = %1 agents: at most %2 can take part; leave some out</source>
-        <translation>N = %1 Agenten: Höchstens %2 können teilnehmen; lassen Sie einige weg</translation>
-    </message>
-    <message>
-        <source>type = "mixture": the objective "%1" is not drawn at random, so all agents would have the same function; choose a random objective, or "perturbed" agents</source>
-        <translation>type = „mixture“: Die Zielfunktion „%1“ wird nicht zufällig gezogen, alle Agenten hätten daher dieselbe Funktion; wählen Sie eine zufällige Zielfunktion oder „perturbed“ als Agenten</translation>
-    </message>
-    <message>
-        <source>%1: speaks for agents, and this scenario has one learner; choose agents (/agents/type), or another algorithm</source>
-        <translation>%1: spricht für Agenten, und dieses Szenario hat einen Lernenden; wählen Sie Agenten (/agents/type) oder einen anderen Algorithmus</translation>
-    </message>
-    <message>
-        <source>%1: speaks for one learner, and this scenario has %2 agents; choose a federated algorithm ("federated-ts" is Thompson sampling by each agent alone), or "single" (/agents/type)</source>
-        <translation>%1: spricht für einen Lernenden, und dieses Szenario hat %2 Agenten; wählen Sie einen föderierten Algorithmus („federated-ts“ ist Thompson-Sampling jedes Agenten für sich) oder „single“ (/agents/type)</translation>
-    </message>
-    <message>
-        <source>type = "%1": agents choose from the whole domain (or from their own points); choose "whole"</source>
-        <translation>type = „%1“: Agenten wählen aus dem ganzen Definitionsbereich (oder aus ihren eigenen Punkten); wählen Sie „whole“</translation>
-    </message>
-    <message>
-        <source>%1, without privacy, for an agent whom no other agent resembles</source>
-        <translation>%1, ohne Privatsphäre, für einen Agenten, dem kein anderer ähnelt</translation>
-    </message>
-    <message>
-        <source>Theorem 1 needs λ = 1 + 2/T = %1, here λ = %2</source>
-        <translation>Satz 1 braucht λ = 1 + 2/T = %1, hier ist λ = %2</translation>
-    </message>
-    <message>
-        <source>the constants of Theorem 1 need k(x, x) ≤ 1, here it is up to %1; choose another kernel</source>
-        <translation>die Konstanten von Satz 1 brauchen k(x, x) ≤ 1, hier sind es bis zu %1; wählen Sie einen anderen Kernel</translation>
-    </message>
-    <message>
-        <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
-        <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
-    </message>
-    <message>
-        <source>Sharing stops after round %1, and with it the loss.</source>
-        <translation>Das Teilen endet nach Runde %1, und mit ihm der Verlust.</translation>
-    </message>
-    <message>
-        <source>Over all agents and sub-regions; equal weights are 1/N = %1.</source>
-        <translation>Über alle Agenten und Teilgebiete; gleiche Gewichte sind 1/N = %1.</translation>
-    </message>
-    <message>
-        <source>Nobody takes part with probability %1: noise alone is sent then.</source>
-        <translation>Mit Wahrscheinlichkeit %1 nimmt niemand teil: Dann wird nur Rauschen gesandt.</translation>
-    </message>
-    <message>
-        <source>S = %1 over √P, P = %2.</source>
-        <translation>S = %1 durch √P, P = %2.</translation>
-    </message>
-    <message>
-        <source>At δ = %1, one agent's vectors replaced by zero.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch null ersetzt.</translation>
-    </message>
-    <message>
-        <source>At δ = %1, one agent's vectors replaced by others.</source>
-        <translation>Bei δ = %1, die Vektoren eines Agenten durch andere ersetzt.</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2</source>
-        <translation>nach %1 Freigaben, nach %2</translation>
-    </message>
-    <message>
-        <source>privacy loss of an agent by %1</source>
-        <translation>Privatsphäreverlust eines Agenten nach %1</translation>
-    </message>
-    <message>
-        <source>After all %1 releases of the run.</source>
-        <translation>Nach allen %1 Freigaben des Laufs.</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2, sensitivity as printed</source>
-        <translation>nach %1 Freigaben, nach %2, Sensitivität wie gedruckt</translation>
-    </message>
-    <message>
-        <source>after %1 releases by %2, exact sensitivity</source>
-        <translation>nach %1 Freigaben, nach %2, exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be &gt;= 0 and finite</source>
-        <translation>%1 = %2: muss &gt;= 0 und endlich sein</translation>
-    </message>
-    <message>
-        <source>q = %1: must be 0 &lt;= q &lt;= 1 (sampling rate)</source>
-        <translation>q = %1: Es muss 0 &lt;= q &lt;= 1 gelten (Ziehungsrate)</translation>
-    </message>
-    <message>
-        <source>z = %1: must be &gt;= 0 (noise multiplier)</source>
-        <translation>z = %1: muss &gt;= 0 sein (Rauschfaktor)</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be 0 &lt; delta &lt;= 1</source>
-        <translation>delta = %1: Es muss 0 &lt; delta &lt;= 1 gelten</translation>
-    </message>
-    <message>
-        <source>releases = %1: must be &gt;= 0</source>
-        <translation>Freigaben = %1: muss &gt;= 0 sein</translation>
-    </message>
-    <message>
-        <source>agents = %1: must be at least 1</source>
-        <translation>agents = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>lambda = %1: must be &gt; 0 (noise variance of the likelihood)</source>
-        <translation>lambda = %1: muss &gt; 0 sein (Rauschvarianz der Likelihood)</translation>
-    </message>
-    <message>
-        <source>%1 agents with %2 observations each on %3 points: this kernel has rank %4 here, and their posteriors would take %5 GB (at most 2). Take fewer points, fewer agents, a shorter run, a smoother kernel or a longer length scale</source>
-        <translation>%1 Agenten mit je %2 Beobachtungen an %3 Punkten: Dieser Kernel hat hier Rang %4, und ihre A-posteriori-Verteilungen bräuchten %5 GB (höchstens 2). Nehmen Sie weniger Punkte, weniger Agenten, einen kürzeren Lauf, einen glatteren Kernel oder eine längere Längenskala</translation>
-    </message>
-    <message>
-        <source>reward %1 of agent %2: must be a finite number</source>
-        <translation>Belohnung %1 des Agenten %2: muss eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>reward %1: must be a finite number, and so must the point</source>
-        <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
-    </message>
-    <message>
-        <source>shared features: %1 × %2 frequencies and %3 phases; give one phase per row of frequencies, and at least one of each</source>
-        <translation>geteilte Merkmale: %1 × %2 Frequenzen und %3 Phasen; geben Sie eine Phase je Zeile von Frequenzen an, und mindestens eine von beiden</translation>
-    </message>
-    <message>
-        <source>kernel "%1" has no spectral density that shared features could be drawn from; choose "se", "matern" or "matern-product", or an algorithm whose agents share nothing</source>
-        <translation>der Kernel „%1“ hat keine Spektraldichte, aus der sich geteilte Merkmale ziehen ließen; wählen Sie „se“, „matern“ oder „matern-product“, oder einen Algorithmus, dessen Agenten nichts teilen</translation>
-    </message>
-    <message>
-        <source>dimension = %1: must be at least 1</source>
-        <translation>dimension = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>length scale of the shared features = %1: must be &gt; 0 and finite</source>
-        <translation>Längenskala der geteilten Merkmale = %1: muss &gt; 0 und endlich sein</translation>
-    </message>
-    <message>
-        <source>%1 agents with %2 features: must be at least 1 each</source>
-        <translation>%1 Agenten mit %2 Merkmalen: Es muss von beiden mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>lambda = %1 of the shared features: must be &gt; 0</source>
-        <translation>lambda = %1 der geteilten Merkmale: muss &gt; 0 sein</translation>
-    </message>
-    <message>
-        <source>%1 agents with %2 features: their regressions would take %3 GB (at most 2). Take fewer features or agents</source>
-        <translation>%1 Agenten mit %2 Merkmalen: Ihre Regressionen bräuchten %3 GB (höchstens 2). Nehmen Sie weniger Merkmale oder Agenten</translation>
-    </message>
-    <message>
-        <source>sub-regions P = %1: must be 1 &lt;= P &lt;= %2 (boxes that the domain is divided into)</source>
-        <translation>Teilgebiete P = %1: Es muss 1 &lt;= P &lt;= %2 gelten (Quader, in die der Definitionsbereich geteilt wird)</translation>
-    </message>
-    <message>
-        <source>weight parameter a = %1: must be %2 (larger gives a sub-region's own agents more weight)</source>
-        <translation>Gewichtsparameter a = %1: muss %2 sein (größer gibt den Agenten eines Teilgebiets mehr Gewicht)</translation>
-    </message>
-    <message>
-        <source>rounds of unchanged weights = %1: must be at least 0</source>
-        <translation>Runden mit unveränderten Gewichten = %1: muss mindestens 0 sein</translation>
-    </message>
-    <message>
-        <source>rounds of decaying weights = %1: must be at least 0</source>
-        <translation>Runden mit abklingenden Gewichten = %1: muss mindestens 0 sein</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be at least %3</source>
-        <translation>%1 = %2: muss mindestens %3 sein</translation>
-    </message>
-    <message>
-        <source>%1 has %2 numbers: at most %3 are allowed; %4</source>
-        <translation>%1 hat %2 Zahlen: Höchstens %3 sind erlaubt; %4</translation>
-    </message>
-    <message>
-        <source>sampling rate q = %1: must be &gt; 0 and ≤ 1 (smaller is more private; for agents that share nothing choose Thompson sampling alone)</source>
-        <translation>Ziehungsrate q = %1: muss &gt; 0 und ≤ 1 sein (kleiner ist privater; für Agenten, die nichts teilen, wählen Sie Thompson-Sampling für sich allein)</translation>
-    </message>
-    <message>
-        <source>noise multiplier z = %1: must be ≥ 0 (larger is more private; 0: no noise and no privacy)</source>
-        <translation>Rauschfaktor z = %1: muss ≥ 0 sein (größer ist privater; 0: kein Rauschen und keine Privatsphäre)</translation>
-    </message>
-    <message>
-        <source>clipping norm S = %1: must be &gt; 0 (vectors longer than S/√P are shortened)</source>
-        <translation>Kürzungsnorm S = %1: muss &gt; 0 sein (Vektoren, die länger als S/√P sind, werden gekürzt)</translation>
-    </message>
-    <message>
-        <source>clipping norm S = inf with noise multiplier z = %1: without clipping no noise hides an agent; choose a finite S, or z = 0 for no privacy</source>
-        <translation>Kürzungsnorm S = inf mit Rauschfaktor z = %1: Ohne Kürzen verbirgt kein Rauschen einen Agenten; wählen Sie ein endliches S, oder z = 0 für keine Privatsphäre</translation>
-    </message>
-    <message>
-        <source>share of lost messages = %1: must be ≥ 0 and &lt; 1 (0: all arrive; where none arrives choose Thompson sampling alone)</source>
-        <translation>Anteil verlorener Nachrichten = %1: muss ≥ 0 und &lt; 1 sein (0: alle kommen an; wo keine ankommt, wählen Sie Thompson-Sampling allein)</translation>
-    </message>
-    <message>
-        <source>sampling rate q = %1 of N = %2 agents: the sample of fixed size would be empty; choose q ≥ %3, or Poisson sampling</source>
-        <translation>Ziehungsrate q = %1 von N = %2 Agenten: Die Stichprobe fester Größe wäre leer; wählen Sie q ≥ %3 oder Poisson-Stichproben</translation>
-    </message>
-    <message>
-        <source>δ = %1: must be &gt; 0 and &lt; 1 (the N^-1.1 of one agent is 1, which promises nothing: declare a smaller δ)</source>
-        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (das N^-1,1 eines Agenten ist 1, und das sagt nichts zu: Erklären Sie ein kleineres δ)</translation>
-    </message>
-    <message>
-        <source>δ = %1: must be &gt; 0 and &lt; 1 (the paper takes N^-1.1)</source>
-        <translation>δ = %1: muss &gt; 0 und &lt; 1 sein (der Artikel nimmt N^-1,1)</translation>
-    </message>
-    <message>
-        <source>last round of sharing = %1: must be at least 0, or -1 to share to the end</source>
-        <translation>letzte Runde des Teilens = %1: muss mindestens 0 sein, oder -1, um bis zum Ende zu teilen</translation>
-    </message>
-    <message>
-        <source>the roster of %1 agents, their sub-regions, S and the weights are public and declared, not chosen from the agents' data</source>
-        <translation>die Teilnehmerliste der %1 Agenten, ihre Teilgebiete, S und die Gewichte sind öffentlich und erklärt, nicht aus den Daten der Agenten gewählt</translation>
-    </message>
-    <message>
-        <source>t = %1: p_t is for rounds t &gt;= 1; before that nothing has been shared</source>
-        <translation>t = %1: p_t gilt für Runden t &gt;= 1; vorher ist nichts geteilt worden</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be &gt; 0 and finite</source>
-        <translation>%1 = %2: muss &gt; 0 und endlich sein</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be &gt; 0 and &lt; 1</source>
-        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein</translation>
-    </message>
-    <message>
-        <source>%1. Nothing that holds the last user is released</source>
-        <translation>%1. Nichts, was den letzten Nutzer enthält, wird freigegeben</translation>
-    </message>
-    <message>
-        <source>%1. The releases after rounds %2 and %3 have the same noise: subtracted, they show point %4 and the reward %5</source>
-        <translation>%1. Die Freigaben nach den Runden %2 und %3 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %4 und die Belohnung %5</translation>
-    </message>
-    <message>
-        <source>one user's reward %1 against %2 at features with inner product %3</source>
-        <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
-    </message>
-    <message>
-        <source>beta = %1: must be at least 0 and below 1 (the δ that is claimed)</source>
-        <translation>beta = %1: muss mindestens 0 und kleiner als 1 sein (das zugesagte δ)</translation>
-    </message>
-    <message>
-        <source>round = %1: must be from 1 to %2, the rounds of the run</source>
-        <translation>round = %1: muss zwischen 1 und %2 liegen, den Runden des Laufs</translation>
-    </message>
-    <message>
-        <source>point %1 and a reward clipped to %2</source>
-        <translation>Punkt %1 und eine auf %2 gekürzte Belohnung</translation>
-    </message>
-    <message>
-        <source>the user of round %1: %2 against %3; everything released in the first %4 of %5 rounds is seen</source>
-        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in den ersten %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>the user of round %1: %2 against %3; everything released in %4 of %5 rounds is seen</source>
-        <translation>der Nutzer der Runde %1: %2 gegen %3; alles, was in %4 von %5 Runden freigegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>(%1, %2), charged as %3</source>
-        <translation>(%1, %2), berechnet als %3</translation>
-    </message>
-    <message>
-        <source>%1 is not told noisy statistics: there is no such claim to audit</source>
-        <translation>%1 erhält keine verrauschte Statistik: Es gibt keine solche Zusage zu prüfen</translation>
-    </message>
-    <message>
-        <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
-        <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
-    </message>
-    <message>
-        <source>unbounded noise: %1 clips rewards to %2, which keeps the guarantee and biases the rewards (the clipped fraction is shown)</source>
-        <translation>unbeschränktes Rauschen: %1 kürzt Belohnungen auf %2, was die Garantie erhält und die Belohnungen verzerrt (der gekürzte Anteil wird gezeigt)</translation>
-    </message>
-    <message>
-        <source>reward_bound = %1: %2 clips rewards to %3, and even where the mean is %4 they reach from %5 to %6; clipped rewards are biased. Choose at least %7</source>
-        <translation>reward_bound = %1: %2 kürzt Belohnungen auf %3, und selbst wo das Mittel %4 ist, reichen sie von %5 bis %6; gekürzte Belohnungen sind verzerrt. Wählen Sie mindestens %7</translation>
-    </message>
-    <message>
-        <source>%1: the program is told the decision set or context of every round, and the guarantee covers it only if the program forgets it before the next round; nothing here sees whether it does</source>
-        <translation>%1: Das Programm erfährt die Entscheidungsmenge oder den Kontext jeder Runde, und die Garantie deckt das nur, wenn das Programm sie vor der nächsten Runde vergisst; ob es das tut, ist hier nicht zu sehen</translation>
-    </message>
-    <message>
-        <source>%1 is broken on purpose: it claims ε = %2, and most of its releases differ from the last one by one user's data, without noise. It is here to be attacked and audited</source>
-        <translation>%1 ist absichtlich fehlerhaft: Es sichert ε = %2 zu, und die meisten seiner Freigaben unterscheiden sich von der vorigen um die Daten einer einzigen Person, ohne Rauschen. Es ist hier, um angegriffen und geprüft zu werden</translation>
-    </message>
-    <message>
-        <source>%1 claims ε = %2 at δ = %3, but its noise gives ε = %4 at that δ (δ = %5 at that ε): the printed formula takes the sensitivities too small. Screens and files show what it really gives; choose "exact" to get what is claimed</source>
-        <translation>%1 sagt ε = %2 bei δ = %3 zu, sein Rauschen ergibt aber ε = %4 bei diesem δ (δ = %5 bei diesem ε): Die gedruckte Formel nimmt die Sensitivitäten zu klein an. Anzeige und Dateien zeigen, was es wirklich ergibt; wählen Sie „exact“, um das Zugesagte zu erhalten</translation>
-    </message>
-    <message>
-        <source>%1: with m = %2 features every trial holds %3 MB of statistics, and at most %4 MB are allowed; choose fewer nodes or frequencies, or a shorter horizon</source>
-        <translation>%1: Mit m = %2 Merkmalen hält jede Wiederholung %3 MB Statistiken, und höchstens %4 MB sind erlaubt; wählen Sie weniger Knoten oder Frequenzen oder einen kürzeren Horizont</translation>
-    </message>
-    <message>
-        <source>%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials</source>
-        <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
-        <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
-    </message>
-    <message>
-        <source>%1, without privacy</source>
-        <translation>%1, ohne Privatsphäre</translation>
-    </message>
-    <message>
-        <source>%1, without privacy; Dubey 2021, Remark 7 conjectures more</source>
-        <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
-    </message>
-    <message>
-        <source>max |k(x,y) − Φ(x)ᵀΦ(y)| over all pairs of %1 points of the domain.</source>
-        <translation>max |k(x,y) − Φ(x)ᵀΦ(y)| über alle Paare von %1 Punkten des Definitionsbereichs.</translation>
-    </message>
-    <message>
-        <source>t⁻⁵ in a period of t rounds, or 10⁻¹² (Remark 5). Features of the periods: %1.</source>
-        <translation>t⁻⁵ in einer Periode von t Runden, oder 10⁻¹² (Bemerkung 5). Merkmale der Perioden: %1.</translation>
-    </message>
-    <message>
-        <source>Here m = %1.</source>
-        <translation>Hier ist m = %1.</translation>
-    </message>
-    <message>
-        <source>of smaller order than T⁻⁴ (Remark 4). Here ε = %1.</source>
-        <translation>von kleinerer Ordnung als T⁻⁴ (Bemerkung 4). Hier ist ε = %1.</translation>
-    </message>
-    <message>
-        <source>of order 1/√m: for T⁻⁴ they would have to be T⁸ = %1 (Remark 4).</source>
-        <translation>von der Ordnung 1/√m: Für T⁻⁴ müssten es T⁸ = %1 sein (Bemerkung 4).</translation>
-    </message>
-    <message>
-        <source>From B and ρ, in place of the clip; rewards are clipped to %1.</source>
-        <translation>Aus B und ρ, statt aus der Beschneidung; Belohnungen werden auf %1 beschnitten.</translation>
-    </message>
-    <message>
-        <source>More than the %1 claimed: this calibration does not protect as stated.</source>
-        <translation>Mehr als das zugesagte %1: Diese Kalibrierung schützt nicht wie angegeben.</translation>
-    </message>
-    <message>
-        <source>The claim is %1.</source>
-        <translation>Zugesagt ist %1.</translation>
-    </message>
-    <message>
-        <source>From the noise and the largest change that replacing one user can make (Gaussian differential privacy, μ = %1).</source>
-        <translation>Aus dem Rauschen und der größten Änderung, die das Ersetzen eines Nutzers bewirken kann (Gaussian Differential Privacy, μ = %1).</translation>
-    </message>
-    <message>
-        <source>At the scale s = %1.</source>
-        <translation>Beim Faktor s = %1.</translation>
-    </message>
-    <message>
-        <source>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) for m = 2(6 ln T)^d features; needs %1</source>
-        <translation>√(tγ_t(ln(1/ζ) + (6 ln t)^(d+1))) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
-    </message>
-    <message>
-        <source>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) for m = 2(6 ln T)^d features; needs %1</source>
-        <translation>√(tγ_t)((ln t)^((d+2)/4)√(ln(1/β)ln(1/ζ)/α) + (ln t)^((d+1)/2)) für m = 2(6 ln T)^d Merkmale; benötigt %1</translation>
-    </message>
-    <message>
-        <source>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) for m = (6 ln T)^d features; needs %1</source>
-        <translation>t^(3/4)(ln t)^((d+2)/4)√(γ_t ln(1/β)ln(1/ζ)/α) für m = (6 ln T)^d Merkmale; benötigt %1</translation>
-    </message>
-    <message>
-        <source>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) of the features, s = 1, with probability 1 − 3ζ/2 (the printed 2√(tβ_tγ_t) lacks the factor with λ₀); needs %1</source>
-        <translation>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) der Merkmale, s = 1, mit Wahrscheinlichkeit 1 − 3ζ/2 (dem gedruckten 2√(tβ_tγ_t) fehlt der Faktor mit λ₀); benötigt %1</translation>
-    </message>
-    <message>
-        <source>largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite</source>
-        <translation>größte Norm der Merkmale = %1: darf höchstens 1 sein, sonst deckte das Rauschen einen Nutzer nicht; prüfen Sie, ob die Punkte des Definitionsbereichs endlich sind</translation>
-    </message>
-    <message>
-        <source>norm = %1: must be &gt; 0 (bound on the length of the coefficients)</source>
-        <translation>norm = %1: muss &gt; 0 sein (Schranke für die Länge der Koeffizienten)</translation>
-    </message>
-    <message>
-        <source>no function of the features with norm at most B = %1 was found within Bε = %2 of f (closest: %3), as Lemma 1 needs; declare a larger B</source>
-        <translation>keine Funktion der Merkmale mit einer Norm von höchstens B = %1 wurde innerhalb von Bε = %2 von f gefunden (nächste: %3), wie Lemma 1 es braucht; erklären Sie ein größeres B</translation>
-    </message>
-    <message>
-        <source>the width scale is s = %1; Theorem 3 needs s = 1</source>
-        <translation>der Breitenfaktor ist s = %1; Satz 3 braucht s = 1</translation>
-    </message>
-    <message>
-        <source>the printed norm term is no bound where λ = %1 &gt; ρ² = %2; take it as derived</source>
-        <translation>der gedruckte Normterm ist bei λ = %1 &gt; ρ² = %2 keine Schranke; nehmen Sie ihn wie hergeleitet</translation>
-    </message>
-    <message>
-        <source>eigenvalue floor = %1: must be a finite number &gt; 0 (the regulariser lambda)</source>
-        <translation>Untergrenze der Eigenwerte = %1: muss eine endliche Zahl &gt; 0 sein (die Regularisierung lambda)</translation>
-    </message>
-    <message>
-        <source>%1 x %2 matrix: holds a value that is not finite: check the rewards and noise that made it</source>
-        <translation>Matrix der Größe %1 x %2: enthält einen Wert, der nicht endlich ist: Prüfen Sie die Belohnungen und das Rauschen, aus denen er entstand</translation>
-    </message>
-    <message>
-        <source>V has no factor even with its eigenvalues raised to %1</source>
-        <translation>V hat selbst dann keinen Faktor, wenn seine Eigenwerte auf %1 angehoben sind</translation>
-    </message>
-    <message>
-        <source>coordinate %1 = %2 lies outside of [%3, %4], where the run's points are from</source>
-        <translation>Koordinate %1 = %2 liegt außerhalb von [%3, %4], woher die Punkte des Laufs sind</translation>
-    </message>
-    <message>
-        <source>distance %1 from the origin, and the run's points are from the ball of radius %2</source>
-        <translation>Abstand %1 vom Ursprung, und die Punkte des Laufs sind aus der Kugel mit Radius %2</translation>
-    </message>
-    <message>
-        <source>distance %1 from the nearest point of the run, more than its length scale %2</source>
-        <translation>Abstand %1 vom nächsten Punkt des Laufs, mehr als seine Längenskala %2</translation>
-    </message>
-    <message>
-        <source>points of dimension %1: these parameters are for dimension %2</source>
-        <translation>Punkte der Dimension %1: Diese Parameter sind für Dimension %2</translation>
-    </message>
-    <message>
-        <source>%1: the noise made V indefinite in %2 of %3 rounds, and eigenvalues below λ were raised to λ there (post-processing: it costs no privacy).</source>
-        <translation>%1: Das Rauschen machte V in %2 von %3 Runden indefinit, und Eigenwerte unter λ wurden dort auf λ angehoben (Nachbearbeitung: Sie kostet keine Privatsphäre).</translation>
-    </message>
-    <message>
-        <source>√β = %1 (norm) + %2 (features) + %3 (noise) + %4 (volume) = %5</source>
-        <translation>√β = %1 (Norm) + %2 (Merkmale) + %3 (Rauschen) + %4 (Volumen) = %5</translation>
-    </message>
-    <message>
-        <source>not a valid file of released parameters: %1</source>
-        <translation>nicht als freigegebene Parameter verwendbar: %1</translation>
-    </message>
-    <message>
-        <source>%1 must be a finite number</source>
-        <translation>%1 muss eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>%1 has %2 numbers, and %3 are expected</source>
-        <translation>%1 hat %2 Zahlen, und %3 gehören dorthin</translation>
-    </message>
-    <message>
-        <source>%1 has a number that is not finite</source>
-        <translation>%1 hat eine Zahl, die nicht endlich ist</translation>
-    </message>
-    <message>
-        <source>coordinate %1 of %2</source>
-        <translation>Koordinate %1 von %2</translation>
-    </message>
-    <message>
-        <source>frequencies must be a list of 1 to %1</source>
-        <translation>Frequenzen müssen eine Liste von 1 bis %1 sein</translation>
-    </message>
-    <message>
-        <source>it states %1 and no noise in the sums</source>
-        <translation>sie gibt %1 an und kein Rauschen in den Summen</translation>
-    </message>
-    <message>
-        <source>no accountant is called "%1"</source>
-        <translation>kein Accountant heißt „%1“</translation>
-    </message>
-    <message>
-        <source>it states ε = %1 at δ = %2, but its noise and its rounds give ε = %3</source>
-        <translation>sie gibt ε = %1 bei δ = %2 an, aber ihr Rauschen und ihre Runden ergeben ε = %3</translation>
-    </message>
-    <message>
-        <source>the format is not %1</source>
-        <translation>das Format ist nicht %1</translation>
-    </message>
-    <message>
-        <source>%1: is a folder; name a file of released parameters in it (parameters-1.json, of a run of a joint algorithm)</source>
-        <translation>%1: ist ein Ordner; nennen Sie eine Datei freigegebener Parameter darin (parameters-1.json, aus einem Lauf eines gemeinsamen Algorithmus)</translation>
-    </message>
-    <message>
-        <source>%1: no such file; runs of joint algorithms write parameters-1.json into their folder</source>
-        <translation>%1: Eine solche Datei gibt es nicht; Läufe gemeinsamer Algorithmen schreiben parameters-1.json in ihren Ordner</translation>
-    </message>
-    <message>
-        <source>%1: not JSON</source>
-        <translation>%1: kein JSON</translation>
-    </message>
-    <message>
-        <source>levels of the tree = %1: must be at least 1</source>
-        <translation>Ebenen des Baums = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>bound on f B = %1: must be a finite number, at least 0</source>
-        <translation>Schranke für f B = %1: muss eine endliche Zahl sein, mindestens 0</translation>
-    </message>
-    <message>
-        <source>rounds T = %1: must be at least 1</source>
-        <translation>Runden T = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>features m = %1: must be at least 1</source>
-        <translation>Merkmale m = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>failure probability = %1: must be &gt; 0 and &lt; 1</source>
-        <translation>Ausfallwahrscheinlichkeit = %1: muss &gt; 0 und &lt; 1 sein</translation>
-    </message>
-    <message>
-        <source>the square-root Toeplitz mechanism keeps every item: %1 rounds with %2 features need %3 MB, at most %4 MB are allowed; take fewer rounds or features, or the tree</source>
-        <translation>der Wurzel-Toeplitz-Mechanismus behält jeden Beitrag: %1 Runden mit %2 Merkmalen brauchen %3 MB, höchstens %4 MB sind erlaubt; nehmen Sie weniger Runden oder Merkmale, oder den Baum</translation>
-    </message>
-    <message>
-        <source>horizon = %1: must be at least 1</source>
-        <translation>horizon = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to %1, features have norm at most 1; each user takes part once, one who takes part m times pays m times; noise on the vector has σ = %2, and the sensitivity is of matrix and vector together at the matrix's noise</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1; jeder Nutzer nimmt einmal teil, wer m-mal teilnimmt, bezahlt m-mal; das Rauschen auf dem Vektor hat σ = %2, und die Sensitivität gilt für Matrix und Vektor zusammen beim Rauschen der Matrix</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to %1; (%2, %3)-joint DP is claimed, and does not hold: most differences of releases have no noise</source>
-        <translation>Belohnungen werden auf %1 gekürzt; (%2, %3)-Joint-DP wird zugesagt und gilt nicht: Die meisten Differenzen von Freigaben haben kein Rauschen</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; the whole run claimed to be (%2, %3)-joint DP</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für den ganzen Lauf wird (%2, %3)-Joint-DP zugesagt</translation>
-    </message>
-    <message>
-        <source>rewards are clipped to %1, features have norm at most 1, each user takes part once; all nodes with one user's data together claimed to be (%2, %3)-joint DP</source>
-        <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
-    </message>
-    <message>
-        <source>s = %1</source>
-        <translation>s = %1</translation>
-    </message>
-    <message>
-        <source>The constants chosen have the orders of the theorem's and none of its factors: %1.</source>
-        <translation>Die gewählten Konstanten haben die Ordnungen derer des Satzes und keinen seiner Faktoren: %1.</translation>
-    </message>
-    <message>
-        <source>Nothing is proved with these constants: they have the orders of the theorem's (%1). No bound is drawn. Privacy is the same, because noise is added before.</source>
-        <translation>Mit diesen Konstanten ist nichts bewiesen: Sie haben die Ordnungen derer des Satzes (%1). Es wird keine Schranke gezeichnet. Die Privatsphäre ist dieselbe, weil das Rauschen vorher dazukommt.</translation>
-    </message>
-    <message>
-        <source>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, plays); the proof has a gap: it takes u_{i,τ} for known before y_τ; needs %1</source>
-        <translation>2β_tρ√(2tκγ_t/ln(1+κ/λ)), s = s_q = 1, m ≤ min(n, Züge); der Beweis hat eine Lücke: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %1</translation>
-    </message>
-    <message>
-        <source>MoMA-GP-UCB: round %1 does not offer point %2, which its epoch has to play again; use decision sets that stay the same in every round</source>
-        <translation>MoMA-GP-UCB: Runde %1 bietet Punkt %2 nicht an, den seine Epoche noch einmal spielen muss; verwenden Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
-    </message>
-    <message>
-        <source>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, and 2β_N√κ for each round after kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, plays); the 24 in k is the paper's and does not follow from its proof, which has a gap too: it takes u_{i,τ} for known before y_τ; needs %3</source>
-        <translation>k·2β_nρ√(2nκγ_n/ln(1+κ/λ)), n = ⌈t/k⌉ ≤ N, und 2β_N√κ für jede Runde nach kN; s = s_q = s_k = 1: k = %1, N = %2; m ≤ min(n, Züge); die 24 in k ist die des Artikels und folgt nicht aus seinem Beweis, der außerdem eine Lücke hat: Er behandelt u_{i,τ}, als stünde es vor y_τ fest; benötigt %3</translation>
-    </message>
-    <message>
-        <source>%1: an epoch plays one point this often and makes as many estimates.</source>
-        <translation>%1: Eine Epoche spielt einen Punkt so oft und macht ebenso viele Schätzungen.</translation>
-    </message>
-    <message>
-        <source>⌊T/k⌋ = 0: one epoch is longer than the run, which plays its first point throughout and learns nothing. Choose a horizon of at least %1 rounds or a smaller replay scale s_k.</source>
-        <translation>⌊T/k⌋ = 0: Eine Epoche ist länger als der Lauf, der durchweg seinen ersten Punkt spielt und nichts lernt. Wählen Sie einen Horizont von mindestens %1 Runden oder einen kleineren Wiederholungsfaktor s_k.</translation>
-    </message>
-    <message>
-        <source>lambda = %1: below 1 the printed q includes fewer points than the theorem's lemma asks for; choose λ ≥ 1</source>
-        <translation>lambda = %1: Unter 1 nimmt das gedruckte q weniger Punkte auf, als das Lemma des Satzes verlangt; wählen Sie λ ≥ 1</translation>
-    </message>
-    <message>
-        <source>truncation = "sub-weibull": the noise (%1) has heavier tails than every sub-Weibull law, so the limit is not covered by §4.3; choose "moments"</source>
-        <translation>truncation = „sub-weibull“: Das Rauschen (%1) hat schwerere Ausläufer als jedes Sub-Weibull-Gesetz, daher deckt §4.3 die Grenze nicht ab; wählen Sie „moments“</translation>
-    </message>
-    <message>
-        <source>theta = %1: the noise has heavier tails, θ = %2; take the noise's own θ and κ</source>
-        <translation>theta = %1: Das Rauschen hat schwerere Ausläufer, θ = %2; nehmen Sie θ und κ des Rauschens selbst</translation>
-    </message>
-    <message>
-        <source>tail_scale = %1: the noise is wider, κ = %2; take the noise's own θ and κ</source>
-        <translation>tail_scale = %1: Das Rauschen ist breiter, κ = %2; nehmen Sie θ und κ des Rauschens selbst</translation>
-    </message>
-    <message>
-        <source>%1: the dictionary can grow to m = %2 points, and an epoch then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds</source>
-        <translation>%1: Das Wörterbuch kann auf m = %2 Punkte wachsen, und eine Epoche dauert dann bis zu etwa %3 s (m³ Nanosekunden), sofern der Kernel auf diesem Definitionsbereich nicht glatt ist; wählen Sie weniger Punkte, eine längere Längenskala, einen kleineren Aufnahmefaktor oder weniger Runden</translation>
-    </message>
-    <message>
-        <source>%1: the dictionary can grow to m = %2 points, and a round then takes up to about %3 s (m³ nanoseconds) unless the kernel is smooth on this domain; choose fewer points, a longer length scale, a smaller inclusion scale or fewer rounds</source>
-        <translation>%1: Das Wörterbuch kann auf m = %2 Punkte wachsen, und eine Runde dauert dann bis zu etwa %3 s (m³ Nanosekunden), sofern der Kernel auf diesem Definitionsbereich nicht glatt ist; wählen Sie weniger Punkte, eine längere Längenskala, einen kleineren Aufnahmefaktor oder weniger Runden</translation>
-    </message>
-    <message>
-        <source>unbounded = "high-probability": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose "clip"</source>
-        <translation>unbounded = „high-probability“: Das Rauschen (%1) ist beschränkt, und Kürzen an seiner Schranke ergibt ε-LDP umsonst; wählen Sie „clip“</translation>
-    </message>
-    <message>
-        <source>unbounded = "high-probability": the noise (%1) is not sub-Weibull, and §4.5 of Zhou &amp; Tan 2020 bounds sub-Weibull noise only; choose "clip", or sub-Weibull or Gaussian noise</source>
-        <translation>unbounded = „high-probability“: Das Rauschen (%1) ist nicht Sub-Weibull, und §4.5 von Zhou &amp; Tan 2020 beschränkt nur Sub-Weibull-Rauschen; wählen Sie „clip“ oder Sub-Weibull- oder Gauß-Rauschen</translation>
-    </message>
-    <message>
-        <source>%1 asked %2 once more</source>
-        <translation>%1 fragte %2 noch einmal ab</translation>
-    </message>
-    <message>
-        <source>%1 asked %2, play %3 of %4 in epoch %5 of %6</source>
-        <translation>%1 fragte %2 ab, Abfrage %3 von %4 in Epoche %5 von %6</translation>
-    </message>
-    <message>
-        <source>because one epoch of %1 plays is longer than the run</source>
-        <translation>weil eine Epoche von %1 Abfragen länger als der Lauf ist</translation>
-    </message>
-    <message>
-        <source>because too few rounds are left for another epoch of %1 plays</source>
-        <translation>weil für eine weitere Epoche von %1 Abfragen zu wenige Runden bleiben</translation>
-    </message>
-    <message>
-        <source>because an epoch plays its point %1 time</source>
-        <translation>weil eine Epoche ihren Punkt %1-mal abfragt</translation>
-    </message>
-    <message>
-        <source>because an epoch plays its point %1 times</source>
-        <translation>weil eine Epoche ihren Punkt %1-mal abfragt</translation>
-    </message>
-    <message>
-        <source>, and no product of a past reward with one of the m = %1 features lies beyond b = %2</source>
-        <translation>, und kein Produkt einer früheren Belohnung mit einem der m = %1 Merkmale liegt über b = %2</translation>
-    </message>
-    <message>
-        <source>, and of all past rewards times the m = %1 features, %2 products lie beyond b = %3 and count as 0</source>
-        <translation>, und von allen früheren Belohnungen mal den m = %1 Merkmalen liegen %2 Produkte über b = %3 und zählen als 0</translation>
-    </message>
-    <message>
-        <source>the epoch ends: all %1 estimates are fitted anew with m = %2 features</source>
-        <translation>die Epoche endet: Alle %1 Schätzungen werden mit m = %2 Merkmalen neu angepasst</translation>
-    </message>
-    <message>
-        <source>%1, and number %2, nearest to the others, is the mean now</source>
-        <translation>%1, und Nummer %2, den anderen am nächsten, ist nun das Mittel</translation>
-    </message>
-    <message>
-        <source>agent %1 uploads a vector of %2 numbers, and it must have %3</source>
-        <translation>Agent %1 lädt einen Vektor von %2 Zahlen hoch, und er muss %3 haben</translation>
-    </message>
-    <message>
-        <source>"%1" is a program of your own, which only a run that you ask for starts</source>
-        <translation>„%1“ ist ein eigenes Programm, das nur ein Lauf startet, um den Sie bitten</translation>
-    </message>
-    <message>
-        <source>these results were made by another program than the one that "%1" is now</source>
-        <translation>diese Ergebnisse stammen von einem anderen Programm als dem, das „%1“ jetzt ist</translation>
-    </message>
-    <message>
-        <source>with %1 features of %2 points a program would be told %3 numbers in one line: at most %4 are allowed; take fewer features or points</source>
-        <translation>mit %1 Merkmalen von %2 Punkten würde ein Programm in einer Zeile %3 Zahlen erfahren: Höchstens %4 sind erlaubt; weniger Merkmale oder Punkte nehmen</translation>
-    </message>
-    <message>
-        <source>%1: the program claims %2. That is claimed by the program and not verified: nothing here has it for privacy.</source>
-        <translation>%1: Das Programm behauptet %2. Das behauptet das Programm, und niemand hat es geprüft: Hier gilt es nicht als Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
-        <translation>%1, als lokale DP gelesen, was es nicht ist: Es gilt nur im Mittel über das Belohnungsrauschen</translation>
-    </message>
-    <message>
-        <source>the reward of round %1 clipped to +%2 against one clipped to -%2</source>
-        <translation>die Belohnung der Runde %1, auf +%2 gekürzt gegen auf -%2 gekürzt</translation>
-    </message>
-    <message>
-        <source>the reward of round %1, +%2 against -%2, not clipped</source>
-        <translation>die Belohnung der Runde %1, +%2 gegen -%2, nicht gekürzt</translation>
-    </message>
-    <message>
-        <source>everything delivered in the first %1 of %2 rounds is seen</source>
-        <translation>alles, was in den ersten %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>everything delivered in %1 of %2 rounds is seen</source>
-        <translation>alles, was in %1 von %2 Runden abgegeben wird, ist zu sehen</translation>
-    </message>
-    <message>
-        <source>%1: no user randomises a reward, so there is no such claim to audit</source>
-        <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
-    </message>
-    <message>
-        <source>Between two true rewards in ±(B + R) only: %1.</source>
-        <translation>Nur zwischen zwei wahren Belohnungen in ±(B + R): %1.</translation>
-    </message>
-    <message>
-        <source>Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.</source>
-        <translation>Über das Belohnungsrauschen: Außerhalb von ±(B + R) begrenzt nichts die Chancen. Für alle T Belohnungen zusammen ist es δ = %1.</translation>
-    </message>
-    <message>
-        <source>Standard deviation %1; at ±(B + R) it is %2.</source>
-        <translation>Standardabweichung %1; bei ±(B + R) ist sie %2.</translation>
-    </message>
-    <message>
-        <source>2(B + R)/ε; the noise has standard deviation √2 ℒ = %1.</source>
-        <translation>2(B + R)/ε; das Rauschen hat die Standardabweichung √2 ℒ = %1.</translation>
-    </message>
-    <message>
-        <source>%1, where it lies in ±(B+R)</source>
-        <translation>%1, wo sie in ±(B+R) liegt</translation>
-    </message>
-    <message>
-        <source>nothing is clipped: all rewards of %1 rounds lie in ±(B+R) with probability at least 1 - %2 over the reward noise; a reward outside has no such limit, and an unlikely one may be told from any other</source>
-        <translation>nichts wird gekürzt: Alle Belohnungen von %1 Runden liegen mit Wahrscheinlichkeit mindestens 1 - %2 über das Belohnungsrauschen in ±(B+R); eine Belohnung außerhalb hat keine solche Grenze, und eine unwahrscheinliche lässt sich vielleicht von jeder anderen unterscheiden</translation>
-    </message>
-    <message>
-        <source>cannot write "%1": %2</source>
-        <translation>„%1“ lässt sich nicht schreiben: %2</translation>
-    </message>
-    <message>
-        <source>%1: was removed or renamed by somebody else; it was not written</source>
-        <translation>%1: wurde von jemand anderem gelöscht oder umbenannt; die Datei wurde nicht geschrieben</translation>
-    </message>
-    <message>
-        <source>%1: was written by somebody else meanwhile; it was not replaced</source>
-        <translation>%1: wurde inzwischen von jemand anderem geschrieben; die Datei wurde nicht ersetzt</translation>
-    </message>
-    <message>
-        <source>%1: no such file</source>
-        <translation>%1: keine solche Datei</translation>
-    </message>
-    <message>
-        <source>%1: leads through a link, which files of a folder may not; put the file itself there</source>
-        <translation>%1: führt durch einen Link, was Dateien eines Ordners nicht dürfen; legen Sie die Datei selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: is a pipe, a device or a socket; name a file that is stored</source>
-        <translation>%1: ist eine Pipe, ein Gerät oder ein Socket; nennen Sie eine gespeicherte Datei</translation>
-    </message>
-    <message>
-        <source>%1: cannot be read: %2</source>
-        <translation>%1: lässt sich nicht lesen: %2</translation>
-    </message>
-    <message>
-        <source>nested deeper than %1 levels, which no file of this program is</source>
-        <translation>tiefer als %1 Ebenen verschachtelt, was keine Datei dieses Programms ist</translation>
-    </message>
-    <message>
-        <source>an object has more than %1 members, which no file of this program has</source>
-        <translation>ein Objekt hat mehr als %1 Einträge, was in keiner Datei dieses Programms vorkommt</translation>
-    </message>
-    <message>
-        <source>%1: is a folder; name a file</source>
-        <translation>%1: ist ein Ordner; nennen Sie eine Datei</translation>
-    </message>
-    <message>
-        <source>%1: is not inside of its folder; give the name of a file in it</source>
-        <translation>%1: liegt nicht in seinem Ordner; geben Sie den Namen einer Datei darin an</translation>
-    </message>
-    <message>
-        <source>%1: larger than %2 MB: not %3 of this program</source>
-        <translation>%1: größer als %2 MB: Das ist nicht %3 dieses Programms</translation>
-    </message>
-    <message>
-        <source>%1: changes while it is read; read it when it is whole</source>
-        <translation>%1: ändert sich, während es gelesen wird; lesen Sie es, wenn es vollständig ist</translation>
-    </message>
-    <message>
-        <source>has more than %1 MB when it is unpacked, which are not read; keep fewer rows</source>
-        <translation>hat ausgepackt mehr als %1 MB, die nicht gelesen werden; behalten Sie weniger Zeilen</translation>
-    </message>
-    <message>
-        <source>a text in it %1</source>
-        <translation>ein Text darin %1</translation>
-    </message>
-    <message>
-        <source>not %1: "format" must be "%2"</source>
-        <translation>das ist nicht %1: „format“ muss „%2“ sein</translation>
-    </message>
-    <message>
-        <source>not %1 this version of the program reads (it reads version %2); update the program</source>
-        <translation>das ist nicht %1, wie diese Version des Programms es liest (sie liest Version %2); aktualisieren Sie das Programm</translation>
-    </message>
-    <message>
-        <source>not valid JSON (truncated?); it is not %1 of this program</source>
-        <translation>kein gültiges JSON (abgeschnitten?); das ist nicht %1 dieses Programms</translation>
-    </message>
-    <message>
-        <source>damaged, or not %1 of this program (%2)</source>
-        <translation>beschädigt, oder das ist nicht %1 dieses Programms (%2)</translation>
-    </message>
-    <message>
-        <source>%1: not found; name %2</source>
-        <translation>%1: nicht gefunden; nennen Sie %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be a whole number from 0 to %3</source>
-        <translation>%1 = %2: muss eine ganze Zahl von 0 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>a name in it %1</source>
-        <translation>ein Name darin %1</translation>
-    </message>
-    <message>
-        <source>a number is %1, and must be a whole one from %2 to %3</source>
-        <translation>eine Zahl ist %1 und muss eine ganze von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>cannot speak with ffmpeg: %1</source>
-        <translation>keine Verbindung mit ffmpeg: %1</translation>
-    </message>
-    <message>
-        <source>ffmpeg cannot be started: %1</source>
-        <translation>ffmpeg lässt sich nicht starten: %1</translation>
-    </message>
-    <message>
-        <source>without a message; is there room in "%1"?</source>
-        <translation>ohne eine Meldung; ist in „%1“ noch Platz?</translation>
-    </message>
-    <message>
-        <source>ffmpeg could not write the MP4 (%1); free some space, or give a name that ends with .webp or .gif</source>
-        <translation>ffmpeg konnte das MP4 nicht schreiben (%1); schaffen Sie Platz oder geben Sie einen Namen an, der auf .webp oder .gif endet</translation>
-    </message>
-    <message>
-        <source>%1: the ending of a film's name must be webp, gif or mp4</source>
-        <translation>%1: Der Name eines Films muss auf webp, gif oder mp4 enden</translation>
-    </message>
-    <message>
-        <source>must be from %1x%2 to %3x%3 pixels</source>
-        <translation>muss zwischen %1x%2 und %3x%3 Pixeln liegen</translation>
-    </message>
-    <message>
-        <source>size = %1x%2: %3</source>
-        <translation>size = %1x%2: %3</translation>
-    </message>
-    <message>
-        <source>frames = %1: must be a whole number from 1 to %2</source>
-        <translation>frames = %1: muss eine ganze Zahl von 1 bis %2 sein</translation>
-    </message>
-    <message>
-        <source>%1 frames a second: must be at most %2 for %3; give fewer frames or more seconds</source>
-        <translation>%1 Bilder je Sekunde: Es dürfen für %3 höchstens %2 sein; nehmen Sie weniger Bilder oder mehr Sekunden</translation>
-    </message>
-    <message>
-        <source>the film could not be encoded as WebP (%1): not enough memory? Choose a smaller size</source>
-        <translation>der Film konnte nicht als WebP kodiert werden (%1): nicht genug Speicher? Wählen Sie eine kleinere Größe</translation>
-    </message>
-    <message>
-        <source>it is no cell: %1</source>
-        <translation>das ist keine Zelle: %1</translation>
-    </message>
-    <message>
-        <source>%1: leads through a link, which folders of cells may not; put the folder itself there</source>
-        <translation>%1: führt durch einen Link, was Ordner mit Zellen nicht dürfen; legen Sie den Ordner selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: the folder cannot be made (%2); give one that may be written</source>
-        <translation>%1: Der Ordner lässt sich nicht anlegen (%2); geben Sie einen an, in den geschrieben werden darf</translation>
-    </message>
-    <message>
-        <source>%1: is not a folder; move it away</source>
-        <translation>%1: ist kein Ordner; verschieben Sie die Datei</translation>
-    </message>
-    <message>
-        <source>cells must be the same wherever they are computed, and nobody has allowed a program called "%1"</source>
-        <translation>Zellen müssen überall gleich ausfallen, und niemand hat ein Programm namens „%1“ erlaubt</translation>
-    </message>
-    <message>
-        <source>%1: its cells are of a program called "%2" whose SHA-256 begins with %3, and here that name stands for one with %4; bind the program that they were begun with (privbo external add %2 -- COMMAND, or --external %2='COMMAND'), or give another folder</source>
-        <translation>%1: Seine Zellen sind von einem Programm namens „%2“, dessen SHA-256 mit %3 beginnt, und hier steht der Name für eines mit %4; das Programm binden, mit dem sie begonnen wurden (privbo external add %2 -- COMMAND, oder --external %2='COMMAND'), oder einen anderen Ordner angeben</translation>
-    </message>
-    <message>
-        <source>%1: holds the cells of another plan (%2); give the options that it was begun with, or another folder</source>
-        <translation>%1: enthält die Zellen eines anderen Plans (%2); geben Sie die Optionen an, mit denen er begonnen wurde, oder einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds cells of an engine with other numerics (%2): the last digits may differ. Use equal engines, or --across-machines to mix them</source>
-        <translation>%1: enthält Zellen einer Engine mit anderer Numerik (%2): Die letzten Ziffern können abweichen. Verwenden Sie gleiche Engines oder --across-machines, um sie zu mischen</translation>
-    </message>
-    <message>
-        <source>%1: is damaged or was changed; remove it, and the cells that its engine computed count as missing</source>
-        <translation>%1: ist beschädigt oder wurde geändert; entfernen Sie die Datei, und die Zellen, die ihre Engine berechnet hat, gelten als fehlend</translation>
-    </message>
-    <message>
-        <source>%1: is damaged and cannot be set aside (%2)</source>
-        <translation>%1: ist beschädigt und lässt sich nicht beiseitelegen (%2)</translation>
-    </message>
-    <message>
-        <source>%1: another engine wrote this cell with other bytes; one of the two machines computes wrongly, or the file was changed. Set it aside and compute it again</source>
-        <translation>%1: Eine andere Engine hat diese Zelle mit anderen Bytes geschrieben; einer der beiden Rechner rechnet falsch, oder die Datei wurde geändert. Legen Sie sie beiseite und berechnen Sie sie noch einmal</translation>
-    </message>
-    <message>
-        <source>"%1" is missing</source>
-        <translation>„%1“ fehlt</translation>
-    </message>
-    <message>
-        <source>"%1" does not belong there</source>
-        <translation>„%1“ gehört nicht dorthin</translation>
-    </message>
-    <message>
-        <source>there are %1 of %2 trials</source>
-        <translation>es gibt %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1 and %2: their cells are of two programs called "%3", whose SHA-256 begin with %4 and %5; merge folders of one program, or compute the cells of one of them again</source>
-        <translation>%1 und %2: Ihre Zellen sind von zwei Programmen namens „%3“, deren SHA-256 mit %4 und %5 beginnen; Ordner eines einzigen Programms zusammenführen, oder die Zellen von einem neu berechnen</translation>
-    </message>
-    <message>
-        <source>%1: is of another plan than %2 (%3); merge folders of one plan</source>
-        <translation>%1: gehört zu einem anderen Plan als %2 (%3); fügen Sie Ordner eines Plans zusammen</translation>
-    </message>
-    <message>
-        <source>%1 and %2: two cells of one key, and they are not equal; one of the machines computes wrongly, or a file was changed. Compute this cell again in a new folder to see which</source>
-        <translation>%1 und %2: zwei Zellen eines Schlüssels, und sie sind nicht gleich; einer der Rechner rechnet falsch, oder eine Datei wurde geändert. Berechnen Sie diese Zelle in einem neuen Ordner noch einmal, um zu sehen, welche</translation>
-    </message>
-    <message>
-        <source>the run failed: %1</source>
-        <translation>der Lauf ist gescheitert: %1</translation>
-    </message>
-    <message>
-        <source>its sweep is not valid: %1</source>
-        <translation>sein Sweep ist nicht gültig: %1</translation>
-    </message>
-    <message>
-        <source>%1: names a table outside of its folder: %2 = "%3"; if you trust where the folder comes from, allow it with --allow-outside</source>
-        <translation>%1: nennt eine Tabelle außerhalb seines Ordners: %2 = „%3“; wenn Sie der Herkunft des Ordners vertrauen, erlauben Sie es mit --allow-outside</translation>
-    </message>
-    <message>
-        <source>%1: the table that the plan reads is missing; bring it back</source>
-        <translation>%1: Die Tabelle, die der Plan liest, fehlt; bringen Sie sie zurück</translation>
-    </message>
-    <message>
-        <source>%1: the tables that it lists are not those of its scenario</source>
-        <translation>%1: Die Tabellen, die er aufführt, sind nicht die seines Szenarios</translation>
-    </message>
-    <message>
-        <source>%1: is not the table that the plan was made with (its SHA-256 is another); bring that one back, or begin in a new folder</source>
-        <translation>%1: ist nicht die Tabelle, mit der der Plan gemacht wurde (ihr SHA-256 ist ein anderer); bringen Sie jene zurück oder beginnen Sie in einem neuen Ordner</translation>
-    </message>
-    <message>
-        <source>the run of this folder of results did not copy a table of more than %1 into it, which therefore lies outside of it: %2; to read it from there again, give --allow-outside</source>
-        <translation>der Lauf dieses Ergebnisordners hat eine Tabelle von mehr als %1 nicht hineinkopiert, die daher außerhalb liegt: %2; um sie wieder von dort zu lesen, geben Sie --allow-outside an</translation>
-    </message>
-    <message>
-        <source>the scenario names a file outside of its own folder: %1; if you trust where the scenario comes from, allow it with --allow-outside, or copy the file into %2 and name it without a path</source>
-        <translation>das Szenario nennt eine Datei außerhalb seines eigenen Ordners: %1; wenn Sie der Herkunft des Szenarios vertrauen, erlauben Sie es mit --allow-outside, oder kopieren Sie die Datei nach %2 und nennen Sie sie ohne Pfad</translation>
-    </message>
-    <message>
-        <source>%1: the run of this folder did not write it (it is not in %2); results of several runs are mixed here. Move it into a folder of its own</source>
-        <translation>%1: Der Lauf dieses Ordners hat sie nicht geschrieben (sie steht nicht in %2); Ergebnisse mehrerer Läufe sind hier vermischt. Verschieben Sie sie in einen eigenen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: is not as the run of this folder wrote it (its SHA-256 is not that in %2); run the scenario again, or move the file into a folder of its own</source>
-        <translation>%1: ist nicht so, wie der Lauf dieses Ordners sie geschrieben hat (ihr SHA-256 ist nicht der in %2); führen Sie das Szenario noch einmal aus oder verschieben Sie die Datei in einen eigenen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: has no %2 (an earlier version wrote it), so nobody knows whether its files belong to one run</source>
-        <translation>%1: hat kein %2 (eine frühere Version hat den Ordner geschrieben), daher weiß niemand, ob seine Dateien zu einem Lauf gehören</translation>
-    </message>
-    <message>
-        <source>%1: the run of this folder did not write %2 (not in %3); results of several runs are mixed here. Move the files that do not belong to it away</source>
-        <translation>%1: Der Lauf dieses Ordners hat %2 nicht geschrieben (nicht in %3); Ergebnisse mehrerer Läufe sind hier vermischt. Verschieben Sie die Dateien, die nicht dazugehören</translation>
-    </message>
-    <message>
-        <source>%1: the results are not complete: %2</source>
-        <translation>%1: Die Ergebnisse sind nicht vollständig: %2</translation>
-    </message>
-    <message>
-        <source>%1. --partial reads what there is</source>
-        <translation>%1. --partial liest, was da ist</translation>
-    </message>
-    <message>
-        <source>%1: another run is writing into this folder; wait for its end or name another folder</source>
-        <translation>%1: Ein anderer Lauf schreibt in diesen Ordner; warten Sie auf sein Ende oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: exists and is not a folder; name a folder for the results</source>
-        <translation>%1: gibt es, ist aber kein Ordner; nennen Sie einen Ordner für die Ergebnisse</translation>
-    </message>
-    <message>
-        <source>%1: holds a run that may still be going on; name another folder</source>
-        <translation>%1: enthält einen Lauf, der vielleicht noch im Gang ist; nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds the results of "%2"; name another folder</source>
-        <translation>%1: enthält die Ergebnisse von „%2“; nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds files that are not in a manifest.json of an earlier run, or were changed since (%2); name a new or empty folder</source>
-        <translation>%1: enthält Dateien, die nicht in einer manifest.json eines früheren Laufs stehen oder seither geändert wurden (%2); nennen Sie einen neuen oder leeren Ordner</translation>
-    </message>
-    <message>
-        <source>%1: %2 is not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move it away or name another folder</source>
-        <translation>%1: %2 steht nicht in einer manifest.json eines früheren Laufs oder wurde seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie die Datei oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: %2 are not in a manifest.json of an earlier run, or changed since, and --force replaces a run's own files only; move them away or name another folder</source>
-        <translation>%1: %2 stehen nicht in einer manifest.json eines früheren Laufs oder wurden seither geändert, und --force ersetzt nur die eigenen Dateien eines Laufs; verschieben Sie sie oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: an earlier run ended before its results were complete; its files are replaced</source>
-        <translation>%1: Ein früherer Lauf endete, bevor seine Ergebnisse vollständig waren; seine Dateien werden ersetzt</translation>
-    </message>
-    <message>
-        <source>%1: cannot be written (%2); name another folder</source>
-        <translation>%1: lässt sich nicht schreiben (%2); nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more files</source>
-        <translation>%1 und %2 weitere Dateien</translation>
-    </message>
-    <message>
-        <source>the results are shown without their scenario: %1</source>
-        <translation>die Ergebnisse werden ohne ihr Szenario gezeigt: %1</translation>
-    </message>
-    <message>
-        <source>%1: drawn without its data: %2</source>
-        <translation>%1: ohne seine Daten gezeichnet: %2</translation>
-    </message>
-    <message>
-        <source>state "%1": must be running, complete or partial</source>
-        <translation>state „%1“: muss running, complete oder partial sein</translation>
-    </message>
-    <message>
-        <source>"%1" is not a name inside the folder</source>
-        <translation>„%1“ ist kein Name innerhalb des Ordners</translation>
-    </message>
-    <message>
-        <source>%1 is not whole: %2</source>
-        <translation>%1 ist nicht vollständig: %2</translation>
-    </message>
-    <message>
-        <source>%1 is missing among the results: %2</source>
-        <translation>%1 fehlt in den Ergebnissen: %2</translation>
-    </message>
-    <message>
-        <source>%1: no space is left on its disk; free some space or name another folder</source>
-        <translation>%1: Auf der Platte ist kein Platz mehr; schaffen Sie Platz oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: there is no free name for a copy of %2; choose another folder</source>
-        <translation>%1: Für eine Kopie von %2 gibt es keinen freien Namen; wählen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: is not the table that the run of this folder read (%2; its SHA-256 is another); the numbers will differ</source>
-        <translation>%1: ist nicht die Tabelle, die der Lauf dieses Ordners gelesen hat (%2; ihr SHA-256 ist ein anderer); die Zahlen werden abweichen</translation>
-    </message>
-    <message>
-        <source>byte %1 of it is none of A–Z, a–z, 0–9, - and _; copy the link again</source>
-        <translation>Byte %1 davon ist keines von A–Z, a–z, 0–9, - und _; kopieren Sie den Link noch einmal</translation>
-    </message>
-    <message>
-        <source>it unpacks to more than %1 bytes, which no scenario takes</source>
-        <translation>er entpackt sich zu mehr als %1 Bytes, die kein Szenario braucht</translation>
-    </message>
-    <message>
-        <source>a QR code holds %1 characters, and this link has %2; send the link or the scenario's file</source>
-        <translation>ein QR-Code fasst %1 Zeichen, und dieser Link hat %2; senden Sie den Link oder die Datei des Szenarios</translation>
-    </message>
-    <message>
-        <source>it is longer than %1 characters</source>
-        <translation>er ist länger als %1 Zeichen</translation>
-    </message>
-    <message>
-        <source>its version is %1, and this program reads version %2; update the program, or it is no link of this program</source>
-        <translation>seine Version ist %1, und dieses Programm liest Version %2; aktualisieren Sie das Programm, oder es ist kein Link dieses Programms</translation>
-    </message>
-    <message>
-        <source>it names a file (%1), and a link may not make this program read your disk; ask for the scenario as a file</source>
-        <translation>er nennt eine Datei (%1), und ein Link darf dieses Programm nicht von Ihrer Platte lesen lassen; bitten Sie um das Szenario als Datei</translation>
-    </message>
-    <message>
-        <source>the scenario reads a file of yours (%1 = "%2"), which a link cannot carry; send the scenario's file and that one</source>
-        <translation>das Szenario liest eine Ihrer Dateien (%1 = „%2“), die ein Link nicht mitnehmen kann; senden Sie die Datei des Szenarios und jene</translation>
-    </message>
-    <message>
-        <source>the scenario is too large for a link (%1 bytes of settings); send its file</source>
-        <translation>das Szenario ist zu groß für einen Link (%1 Bytes an Einstellungen); senden Sie seine Datei</translation>
-    </message>
-    <message>
-        <source>this link is refused: %1</source>
-        <translation>dieser Link wird abgelehnt: %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 there, %3 here</source>
-        <translation>%1: dort %2, hier %3</translation>
-    </message>
-    <message>
-        <source>interrupted before these ε were computed, which are absent: %1</source>
-        <translation>unterbrochen, bevor diese ε berechnet waren, die fehlen: %1</translation>
-    </message>
-    <message>
-        <source>%1 is of no privacy notion this program knows</source>
-        <translation>%1 hat keinen Datenschutzbegriff, den dieses Programm kennt</translation>
-    </message>
-    <message>
-        <source>there must be 1 to %1 values</source>
-        <translation>es müssen 1 bis %1 Werte sein</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 trials</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 trials</source>
-        <translation>teilweise gescheitert: %1 von %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 values</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 values</source>
-        <translation>teilweise gescheitert: %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>stopped before the end: %1 of %2 runs</source>
-        <translation>vor dem Ende angehalten: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>failed in part: %1 of %2 runs</source>
-        <translation>teilweise gescheitert: %1 von %2 Läufen</translation>
-    </message>
-    <message>
-        <source>larger than 10 MB (%1 bytes): not a scenario of this program</source>
-        <translation>größer als 10 MB (%1 Bytes): kein Szenario dieses Programms</translation>
-    </message>
-    <message>
-        <source>not a scenario: "format" must be "%1"</source>
-        <translation>kein Szenario: „format“ muss „%1“ sein</translation>
-    </message>
-    <message>
-        <source>not a scenario: "version" must be a whole number from 1 to %1</source>
-        <translation>kein Szenario: „version“ muss eine ganze Zahl von 1 bis %1 sein</translation>
-    </message>
-    <message>
-        <source>written by a newer version of this program (format version %1, this program reads up to %2); update the program</source>
-        <translation>von einer neueren Version dieses Programms geschrieben (Formatversion %1, dieses Programm liest bis %2); aktualisieren Sie das Programm</translation>
-    </message>
-    <message>
-        <source>%1: larger than 10 MB (%2 bytes): not a scenario of this program</source>
-        <translation>%1: größer als 10 MB (%2 Bytes): kein Szenario dieses Programms</translation>
-    </message>
-    <message>
-        <source>%1: is a folder; name a scenario file</source>
-        <translation>%1: ist ein Ordner; nennen Sie eine Szenariodatei</translation>
-    </message>
-    <message>
-        <source>%1: no such scenario file or preset; 'privbo list presets' names the presets</source>
-        <translation>%1: keine solche Szenariodatei oder Vorlage; „privbo list presets“ nennt die Vorlagen</translation>
-    </message>
-    <message>
-        <source>line %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
-        <source>not UTF-8 text: the byte at %1 belongs to another encoding (Latin-1?); save the file as UTF-8</source>
-        <translation>kein UTF-8-Text: Das Byte bei %1 gehört zu einer anderen Kodierung (Latin-1?); speichern Sie die Datei als UTF-8</translation>
-    </message>
-    <message>
-        <source>not valid JSON at %1 (truncated or misspelt?); %2</source>
-        <translation>kein gültiges JSON bei %1 (abgeschnitten oder falsch geschrieben?); %2</translation>
-    </message>
-    <message>
-        <source>a number is too large to be read: %1; give one below 1.8e308</source>
-        <translation>eine Zahl ist zu groß, um gelesen zu werden: %1; geben Sie eine unter 1.8e308 an</translation>
-    </message>
-    <message>
-        <source>not text: byte 0 at %1; restore the file</source>
-        <translation>kein Text: Byte 0 bei %1; stellen Sie die Datei wieder her</translation>
-    </message>
-    <message>
-        <source>%1 is stated twice, again at %2: it is open which one counts; leave one of them</source>
-        <translation>%1 steht zweimal da, noch einmal bei %2: Es ist offen, welches zählt; lassen Sie eines davon stehen</translation>
-    </message>
-    <message>
-        <source>the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms</source>
-        <translation>der Definitionsbereich hat %1 Punkte, der Datensatz aber %2 Arme: Der empirische Kovarianzkernel braucht den Definitionsbereich aus den Armen des Datensatzes</translation>
-    </message>
-    <message>
-        <source>the training table of "%1" has %2 rows and %3 arms: must have at least 2 rows and 1 arm to give a covariance</source>
-        <translation>die Trainingstabelle von „%1“ hat %2 Zeilen und %3 Arme: Für eine Kovarianz sind mindestens 2 Zeilen und 1 Arm nötig</translation>
-    </message>
-    <message>
-        <source>arm "%1" has a training reading that is not a finite number: correct or remove it</source>
-        <translation>Arm „%1“ hat einen Trainingswert, der keine endliche Zahl ist: Berichtigen oder entfernen Sie ihn</translation>
-    </message>
-    <message>
-        <source>arm "%1" is constant in the training rows, so it has no z-score: remove the arm or use more rows</source>
-        <translation>Arm „%1“ ist in den Trainingszeilen konstant, hat also keinen z-Wert: Entfernen Sie den Arm oder verwenden Sie mehr Zeilen</translation>
-    </message>
-    <message>
-        <source>action_dimension = %1: must be at least 1 (coordinates of a pair that are the action's)</source>
-        <translation>action_dimension = %1: muss mindestens 1 sein (Koordinaten eines Paares, die zur Aktion gehören)</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be a finite number &gt; 0 (%3)</source>
-        <translation>%1 = %2: muss eine endliche Zahl &gt; 0 sein (%3)</translation>
-    </message>
-    <message>
-        <source>offset = %1: must be a finite number &gt;= 0 (standard deviation of the value at 0)</source>
-        <translation>offset = %1: muss eine endliche Zahl &gt;= 0 sein (Standardabweichung des Werts bei 0)</translation>
-    </message>
-    <message>
-        <source>kernel matrix of %1 points</source>
-        <translation>Kernelmatrix von %1 Punkten</translation>
-    </message>
-    <message>
-        <source>group_size = %1: must be at least 1 (coordinates per group of the additive kernel)</source>
-        <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
-    </message>
-    <message>
-        <source>With probability 1 − δ the confidence interval μ ± β_t σ (β_t at s = 1) covers f at every point in every round (%1), and then the regret is at most the value below, with κ = max k(x,x) and β_T the largest width.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ überdeckt das Konfidenzintervall μ ± β_t σ (β_t bei s = 1) f an jedem Punkt in jeder Runde (%1), und dann ist der Regret höchstens der Wert unten, mit κ = max k(x,x) und β_T der größten Breite.</translation>
-    </message>
-    <message>
-        <source>Regret: %1</source>
-        <translation>Regret: %1</translation>
-    </message>
-    <message>
-        <source>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; needs %1</source>
-        <translation>2β_t√(2tκγ_t/ln(1+κ/λ)), s = 1; benötigt %1</translation>
-    </message>
-    <message>
-        <source>%1 %</source>
-        <translation>%1 %</translation>
-    </message>
-    <message>
-        <source>below %1</source>
-        <translation>unter %1</translation>
-    </message>
-    <message>
-        <source>above %1</source>
-        <translation>über %1</translation>
-    </message>
-    <message>
-        <source>up to %1 away</source>
-        <translation>bis %1 entfernt</translation>
-    </message>
-    <message>
-        <source>%1 to %2 away</source>
-        <translation>%1 bis %2 entfernt</translation>
-    </message>
-    <message>
-        <source>answer %1: %2</source>
-        <translation>Antwort %1: %2</translation>
-    </message>
-    <message>
-        <source>answers: %1</source>
-        <translation>Antworten: %1</translation>
-    </message>
-    <message>
-        <source>answers the lesson "%1", not "%2"</source>
-        <translation>beantwortet die Lektion „%1“, nicht „%2“</translation>
-    </message>
-    <message>
-        <source>answers step "%1", which asks nothing</source>
-        <translation>beantwortet Schritt „%1“, der nichts fragt</translation>
-    </message>
-    <message>
-        <source>answers step "%1" twice</source>
-        <translation>beantwortet Schritt „%1“ zweimal</translation>
-    </message>
-    <message>
-        <source>step "%1": %2 is no answer to a question of kind %3</source>
-        <translation>Schritt „%1“: %2 ist keine Antwort auf eine Frage der Art %3</translation>
-    </message>
-    <message>
-        <source>control %1 cannot be reached: %2</source>
-        <translation>das Bedienelement %1 ist nicht zu erreichen: %2</translation>
-    </message>
-    <message>
-        <source>no chart is called %1</source>
-        <translation>kein Diagramm heißt %1</translation>
-    </message>
-    <message>
-        <source>round %1 is beyond the run's last, %2</source>
-        <translation>Runde %1 liegt hinter der letzten des Laufs, %2</translation>
-    </message>
-    <message>
-        <source>its question has no answer: %1</source>
-        <translation>seine Frage hat keine Antwort: %1</translation>
-    </message>
-    <message>
-        <source>the answer is stated as %1, and the run says %2</source>
-        <translation>als Antwort ist %1 angegeben, und der Lauf sagt %2</translation>
-    </message>
-    <message>
-        <source>spoiler: %1</source>
-        <translation>verrät die Antwort: %1</translation>
-    </message>
-    <message>
-        <source>%1: the same answers as in %2; counted once</source>
-        <translation>%1: dieselben Antworten wie in %2; einmal gezählt</translation>
-    </message>
-    <message>
-        <source>%1: other answers of "%2" are in %3; both are counted</source>
-        <translation>%1: andere Antworten von „%2“ stehen in %3; beide werden gezählt</translation>
-    </message>
-    <message>
-        <source>%1: answers the lesson "%2", which the program does not have (--lesson FILE)</source>
-        <translation>%1: beantwortet die Lektion „%2“, die das Programm nicht hat (--lesson FILE)</translation>
-    </message>
-    <message>
-        <source>step "%1" of the lesson has no computed answer yet: privbo lesson check --write</source>
-        <translation>der Schritt „%1“ der Lektion hat noch keine berechnete Antwort: privbo lesson check --write</translation>
-    </message>
-    <message>
-        <source>About %1 minutes, from the preset %2.</source>
-        <translation>Etwa %1 Minuten, ausgehend von der Vorlage %2.</translation>
-    </message>
-    <message>
-        <source>Set: %1</source>
-        <translation>Einstellen: %1</translation>
-    </message>
-    <message>
-        <source>Point at: %1</source>
-        <translation>Zeigen auf: %1</translation>
-    </message>
-    <message>
-        <source>Show: %1, round %2</source>
-        <translation>Zeigen: %1, Runde %2</translation>
-    </message>
-    <message>
-        <source>Show: %1</source>
-        <translation>Zeigen: %1</translation>
-    </message>
-    <message>
-        <source>Spoken (%1 s):</source>
-        <translation>Gesprochen (%1 s):</translation>
-    </message>
-    <message>
-        <source>%1 "%2": must be one of: %3</source>
-        <translation>%1 „%2“: muss eines sein von: %3</translation>
-    </message>
-    <message>
-        <source>step %1, question, %2: %3</source>
-        <translation>Schritt %1, Frage, %2: %3</translation>
-    </message>
-    <message>
-        <source>"%1" belongs to what is looked up in a recorded trial, which needs it</source>
-        <translation>„%1“ gehört zu dem, was in einer aufgezeichneten Prüfung nachgesehen wird, und ist dort nötig</translation>
-    </message>
-    <message>
-        <source>"%1" belongs to the quantity epsilon-of-user</source>
-        <translation>„%1“ gehört zur Größe epsilon-of-user</translation>
-    </message>
-    <message>
-        <source>"%1" must not be divided again</source>
-        <translation>„%1“ darf nicht noch einmal geteilt werden</translation>
-    </message>
-    <message>
-        <source>"%1" or "below" is missing: a choice is right in a range of values</source>
-        <translation>„%1“ oder „below“ fehlt: Eine Auswahl ist in einem Bereich von Werten richtig</translation>
-    </message>
-    <message>
-        <source>step %1, question: %2</source>
-        <translation>Schritt %1, Frage: %2</translation>
-    </message>
-    <message>
-        <source>"%1" belong to a choice, and a choice needs them</source>
-        <translation>„%1“ gehört zu einer Auswahl, und eine Auswahl braucht es</translation>
-    </message>
-    <message>
-        <source>"%1" belong to which-is-private, which needs two</source>
-        <translation>„%1“ gehört zu which-is-private, das zwei braucht</translation>
-    </message>
-    <message>
-        <source>"%1" says what is looked up in the run; which-is-private has none</source>
-        <translation>„%1“ sagt, was im Lauf nachgesehen wird; which-is-private hat nichts davon</translation>
-    </message>
-    <message>
-        <source>step %1, question, choice %2: %3</source>
-        <translation>Schritt %1, Frage, Auswahl %2: %3</translation>
-    </message>
-    <message>
-        <source>"%1" must be two places in the scenario's list, from 0</source>
-        <translation>„%1“ muss aus zwei Plätzen in der Liste des Szenarios bestehen, ab 0</translation>
-    </message>
-    <message>
-        <source>"%1" must be the regret of one algorithm: that is what is drawn</source>
-        <translation>„%1“ muss der Regret eines Algorithmus sein: Das ist es, was gezeichnet wird</translation>
-    </message>
-    <message>
-        <source>"%1" has not the form of an answer to this question; take it out, and privbo lesson check --write computes it</source>
-        <translation>„%1“ hat nicht die Form einer Antwort auf diese Frage; nehmen Sie sie heraus, und privbo lesson check --write berechnet sie</translation>
-    </message>
-    <message>
-        <source>step %1: %2</source>
-        <translation>Schritt %1: %2</translation>
-    </message>
-    <message>
-        <source>"%1" is that of an earlier step</source>
-        <translation>„%1“ ist die eines früheren Schritts</translation>
-    </message>
-    <message>
-        <source>"%1" must be an object of paths and values</source>
-        <translation>„%1“ muss ein Objekt aus Pfaden und Werten sein</translation>
-    </message>
-    <message>
-        <source>trial %1: %2</source>
-        <translation>Prüfung %1: %2</translation>
-    </message>
-    <message>
-        <source>lesson: %1</source>
-        <translation>Lektion: %1</translation>
-    </message>
-    <message>
-        <source>two trials are called "%1"</source>
-        <translation>zwei Prüfungen heißen „%1“</translation>
-    </message>
-    <message>
-        <source>step "%1": its question is about its run, and "runs" is false</source>
-        <translation>Schritt „%1“: Seine Frage handelt von seinem Lauf, und „runs“ ist false</translation>
-    </message>
-    <message>
-        <source>lesson: "scenario" %1: no such preset ('privbo list presets')</source>
-        <translation>Lektion: „scenario“ %1: keine solche Vorlage („privbo list presets“)</translation>
-    </message>
-    <message>
-        <source>step "%1", set: %2</source>
-        <translation>Schritt „%1“, set: %2</translation>
-    </message>
-    <message>
-        <source>step "%1" has no computed answer yet; privbo lesson check --write computes it</source>
-        <translation>Schritt „%1“ hat noch keine berechnete Antwort; privbo lesson check --write berechnet sie</translation>
-    </message>
-    <message>
-        <source>the run says %1, which is in the range of no choice</source>
-        <translation>der Lauf sagt %1, und das liegt im Bereich keiner Auswahl</translation>
-    </message>
-    <message>
-        <source>the run says %1, which is in the range of several choices</source>
-        <translation>der Lauf sagt %1, und das liegt im Bereich mehrerer Auswahlen</translation>
-    </message>
-    <message>
-        <source>there is no algorithm %1</source>
-        <translation>es gibt keinen Algorithmus %1</translation>
-    </message>
-    <message>
-        <source>%1 (give or take %2)</source>
-        <translation>%1 (auf ±%2 genau)</translation>
-    </message>
-    <message>
-        <source>%1 %2 (give or take %3)</source>
-        <translation>%1 %2 (auf ±%3 genau)</translation>
-    </message>
-    <message>
-        <source>a curve that ends at %1</source>
-        <translation>eine Kurve, die bei %1 endet</translation>
-    </message>
-    <message>
-        <source>unknown key "%1"</source>
-        <translation>unbekannter Schlüssel „%1“</translation>
-    </message>
-    <message>
-        <source>"%1" must be "%2"</source>
-        <translation>„%1“ muss „%2“ sein</translation>
-    </message>
-    <message>
-        <source>"%1" is newer than this program reads (%2); update it</source>
-        <translation>„%1“ ist neuer, als dieses Programm liest (%2); aktualisieren Sie es</translation>
-    </message>
-    <message>
-        <source>"%1" must be a text</source>
-        <translation>„%1“ muss ein Text sein</translation>
-    </message>
-    <message>
-        <source>"%1" is longer than 10,000 bytes</source>
-        <translation>„%1“ ist länger als 10.000 Bytes</translation>
-    </message>
-    <message>
-        <source>"%1" must begin with a letter or a digit and have no / or \: files are named by it</source>
-        <translation>„%1“ muss mit einem Buchstaben oder einer Ziffer beginnen und darf weder / noch \ enthalten: Dateien werden danach benannt</translation>
-    </message>
-    <message>
-        <source>"%1" must be a finite number</source>
-        <translation>„%1“ muss eine endliche Zahl sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be a whole number from %2 to %3</source>
-        <translation>„%1“ muss eine ganze Zahl von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be true or false</source>
-        <translation>„%1“ muss true oder false sein</translation>
-    </message>
-    <message>
-        <source>"%1" must be a list of %2 to %3</source>
-        <translation>„%1“ muss eine Liste von %2 bis %3 sein</translation>
-    </message>
-    <message>
-        <source>there is no algorithm %1; the scenario has %2, counted from 0</source>
-        <translation>es gibt keinen Algorithmus %1; das Szenario hat %2, von 0 an gezählt</translation>
-    </message>
-    <message>
-        <source>%1 has no finite value</source>
-        <translation>%1 hat keinen endlichen Wert</translation>
-    </message>
-    <message>
-        <source>%1: ε of a user</source>
-        <translation>%1: ε eines Nutzers</translation>
-    </message>
-    <message>
-        <source>%1: ε by %2</source>
-        <translation>%1: ε nach %2</translation>
-    </message>
-    <message>
-        <source>%1: no accountant "%2" looks at this run</source>
-        <translation>%1: Kein Accountant „%2“ betrachtet diesen Lauf</translation>
-    </message>
-    <message>
-        <source>%1: no trial has reached its end</source>
-        <translation>%1: Keine Wiederholung hat ihr Ende erreicht</translation>
-    </message>
-    <message>
-        <source>%1: ε of one reward</source>
-        <translation>%1: ε einer Belohnung</translation>
-    </message>
-    <message>
-        <source>the trial "%1" refuted nothing, after however many runs</source>
-        <translation>die Prüfung „%1“ hat nichts widerlegt, nach wie vielen Läufen auch immer</translation>
-    </message>
-    <message>
-        <source>its run ended as %1</source>
-        <translation>sein Lauf endete als %1</translation>
-    </message>
-    <message>
-        <source>its run failed: %1</source>
-        <translation>sein Lauf ist gescheitert: %1</translation>
-    </message>
-    <message>
-        <source>the title of step "%1"</source>
-        <translation>der Titel von Schritt „%1“</translation>
-    </message>
-    <message>
-        <source>the text of step "%1"</source>
-        <translation>der Text von Schritt „%1“</translation>
-    </message>
-    <message>
-        <source>the question of step "%1"</source>
-        <translation>die Frage von Schritt „%1“</translation>
-    </message>
-    <message>
-        <source>a choice of step "%1"</source>
-        <translation>eine Auswahl von Schritt „%1“</translation>
-    </message>
-    <message>
-        <source>what is said after step "%1"</source>
-        <translation>der Text nach Schritt „%1“</translation>
-    </message>
-    <message>
-        <source>%1 has the words of the right choice</source>
-        <translation>%1 enthält die Worte der richtigen Auswahl</translation>
-    </message>
-    <message>
-        <source>%1 has the number %2, and the answer is %3</source>
-        <translation>%1 enthält die Zahl %2, und die Antwort ist %3</translation>
-    </message>
-    <message>
-        <source>the audited algorithm has the preset's own name, which may state what the audit finds: set algorithms.%1.label</source>
-        <translation>der geprüfte Algorithmus hat den Namen aus der Vorlage, der verraten kann, was die Prüfung findet: Setzen Sie algorithms.%1.label</translation>
-    </message>
-    <message>
-        <source>step "%1" asks for the same</source>
-        <translation>Schritt „%1“ fragt nach demselben</translation>
-    </message>
-    <message>
-        <source>Cholesky factor of %1 points</source>
-        <translation>Cholesky-Faktor von %1 Punkten</translation>
-    </message>
-    <message>
-        <source>pivoted Cholesky factor of %1 points</source>
-        <translation>pivotisierter Cholesky-Faktor von %1 Punkten</translation>
-    </message>
-    <message>
-        <source>the eigenvalues of a %1 x %2 matrix did not converge: check the kernel for NaN</source>
-        <translation>die Eigenwerte einer Matrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
-    </message>
-    <message>
-        <source>eigenvalues of %1 points</source>
-        <translation>Eigenwerte von %1 Punkten</translation>
-    </message>
-    <message>
-        <source>a box from %1 to %2 coordinates: both corners must have the same number of finite coordinates, the lower one first</source>
-        <translation>ein Quader von %1 bis %2 Koordinaten: Beide Ecken müssen gleich viele endliche Koordinaten haben, die untere zuerst</translation>
-    </message>
-    <message>
-        <source>none of %1 points of the box has a finite value: check kernel, length scale and rewards</source>
-        <translation>keiner von %1 Punkten des Quaders hat einen endlichen Wert: Prüfen Sie Kernel, Längenskala und Belohnungen</translation>
-    </message>
-    <message>
-        <source>%1 x %2 matrix</source>
-        <translation>Matrix %1 x %2</translation>
-    </message>
-    <message>
-        <source>%1: must be square to have a square root</source>
-        <translation>%1: muss quadratisch sein, um eine Wurzel zu haben</translation>
-    </message>
-    <message>
-        <source>%1: column %2 holds a value that is not finite: check the rewards and noise that made it</source>
-        <translation>%1: Spalte %2 enthält einen Wert, der nicht endlich ist: Prüfen Sie die Belohnungen und das Rauschen, aus denen er entstand</translation>
-    </message>
-    <message>
-        <source>%1 plus jitter %2: must be positive definite (raise the jitter or the regulariser lambda)</source>
-        <translation>%1 plus Jitter %2: muss positiv definit sein (vergrößern Sie den Jitter oder die Regularisierung lambda)</translation>
-    </message>
-    <message>
-        <source>jitter = %1: must be a finite number &gt;= 0</source>
-        <translation>jitter = %1: muss eine endliche Zahl &gt;= 0 sein</translation>
-    </message>
-    <message>
-        <source>%1: its eigenvalues did not converge</source>
-        <translation>%1: Die Eigenwerte konvergierten nicht</translation>
-    </message>
-    <message>
-        <source>%1: eigenvalue %2: must be &gt;= 0 (up to rounding) to have a symmetric square root</source>
-        <translation>%1: Eigenwert %2: muss (bis auf Rundung) &gt;= 0 sein, um eine symmetrische Wurzel zu haben</translation>
-    </message>
-    <message>
-        <source>all but %1 %</source>
-        <translation>alles bis auf %1 %</translation>
-    </message>
-    <message>
-        <source>no memory for a picture of %1 bytes</source>
-        <translation>kein Speicher für ein Bild von %1 Bytes</translation>
-    </message>
-    <message>
-        <source>agent %1</source>
-        <translation>Agent %1</translation>
-    </message>
-    <message>
-        <source>algorithm %1</source>
-        <translation>Algorithmus %1</translation>
-    </message>
-    <message>
-        <source>the scale of %1 is fixed by its constants</source>
-        <translation>die Skala von %1 ist durch seine Konstanten festgelegt</translation>
-    </message>
-    <message>
-        <source>the scale of %1 is not tuned</source>
-        <translation>die Skala von %1 ist nicht abgestimmt</translation>
-    </message>
-    <message>
-        <source>the scale of %1 was tuned for other settings</source>
-        <translation>die Skala von %1 wurde für andere Einstellungen abgestimmt</translation>
-    </message>
-    <message>
-        <source>the scale of %1 was changed since it was tuned</source>
-        <translation>die Skala von %1 wurde seit dem Abstimmen geändert</translation>
-    </message>
-    <message>
-        <source>the scale of %1 was tuned on the seeds of this run</source>
-        <translation>die Skala von %1 wurde mit den Seeds dieses Laufs abgestimmt</translation>
-    </message>
-    <message>
-        <source>%1 the paper prints %2</source>
-        <translation>%1, im Artikel steht %2</translation>
-    </message>
-    <message>
-        <source>%1 the paper plots %2</source>
-        <translation>%1, der Artikel zeichnet %2</translation>
-    </message>
-    <message>
-        <source>(ε, δ)-%1, δ = %2</source>
-        <translation>(ε, δ)-%1, δ = %2</translation>
-    </message>
-    <message>
-        <source>pure ε-%1</source>
-        <translation>reine ε-%1</translation>
-    </message>
-    <message>
-        <source>the runs of a course ascend, from 1 to %1</source>
-        <translation>die Läufe eines Verlaufs steigen an, von 1 bis %1</translation>
-    </message>
-    <message>
-        <source>an ε of a course is from 0 to %1</source>
-        <translation>ein ε eines Verlaufs liegt zwischen 0 und %1</translation>
-    </message>
-    <message>
-        <source>a picture of scores has as many counts for either coin, and at least one</source>
-        <translation>ein Bild von Punktzahlen hat für beide Münzen gleich viele Anzahlen, und mindestens eine</translation>
-    </message>
-    <message>
-        <source>the scores of a picture are too large to be drawn</source>
-        <translation>die Punktzahlen eines Bildes sind zu groß, um gezeichnet zu werden</translation>
-    </message>
-    <message>
-        <source>a course has at least one run</source>
-        <translation>ein Verlauf hat mindestens einen Lauf</translation>
-    </message>
-    <message>
-        <source>the refutation is in run %1, and there are %2</source>
-        <translation>die Widerlegung ist in Lauf %1, und es gibt %2</translation>
-    </message>
-    <message>
-        <source>The same in pinned runs and drawn once: %1.</source>
-        <translation>In angehefteten Läufen gleich und nur einmal gezeichnet: %1.</translation>
-    </message>
-    <message>
-        <source>These optimise a different function f: %1.</source>
-        <translation>Eine andere Funktion f optimieren: %1.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials failed and is left out.</source>
-        <translation>%1 von %2 Wiederholungen schlug fehl und fehlt hier.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials failed and are left out.</source>
-        <translation>%1 von %2 Wiederholungen schlugen fehl und fehlen hier.</translation>
-    </message>
-    <message>
-        <source>Partial results: stopped at t = %1 of %2.</source>
-        <translation>Unvollständig: angehalten bei t = %1 von %2.</translation>
-    </message>
-    <message>
-        <source>ε of %1</source>
-        <translation>ε für %1</translation>
-    </message>
-    <message>
-        <source>%1 or %2</source>
-        <translation>%1 oder %2</translation>
-    </message>
-    <message>
-        <source>ε of %1 (%2)</source>
-        <translation>ε für %1 (%2)</translation>
-    </message>
-    <message>
-        <source>ε of different promises, named in the legend: %1</source>
-        <translation>ε verschiedener Zusagen, in der Legende benannt: %1</translation>
-    </message>
-    <message>
-        <source>%1, not private: %2</source>
-        <translation>%1, nicht privat: %2</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3 at ε = %4</source>
-        <translation>%1, %2: %3 bei ε = %4</translation>
-    </message>
-    <message>
-        <source>Error rate against ε at %1</source>
-        <translation>Fehlerrate über ε bei %1</translation>
-    </message>
-    <message>
-        <source>No error rate has been measured at %1 yet.</source>
-        <translation>Bei %1 wurde noch keine Fehlerrate gemessen.</translation>
-    </message>
-    <message>
-        <source>Nothing to draw over ε: no algorithm of these runs is private. Without privacy at %1: %2.</source>
-        <translation>Über ε gibt es nichts zu zeichnen: Kein Algorithmus dieser Läufe ist privat. Ohne Privatsphäre bei %1: %2.</translation>
-    </message>
-    <message>
-        <source>The ε along x belong to different promises (%1): equal numbers are not equal guarantees, and points one above another do not compare.</source>
-        <translation>Die ε entlang x gehören zu verschiedenen Zusagen (%1): Gleiche Zahlen sind keine gleichen Garantien, und Punkte übereinander sind nicht vergleichbar.</translation>
-    </message>
-    <message>
-        <source>Not measured at %1 and left out: %2.</source>
-        <translation>Bei %1 nicht gemessen und weggelassen: %2.</translation>
-    </message>
-    <message>
-        <source>%1 (not private)</source>
-        <translation>%1 (nicht privat)</translation>
-    </message>
-    <message>
-        <source>Monte Carlo, standard error ≤ %1</source>
-        <translation>Monte Carlo, Standardfehler ≤ %1</translation>
-    </message>
-    <message>
-        <source>max |μ − f| = %1</source>
-        <translation>max |μ − f| = %1</translation>
-    </message>
-    <message>
-        <source>γ = %1</source>
-        <translation>γ = %1</translation>
-    </message>
-    <message>
-        <source>K = %1</source>
-        <translation>K = %1</translation>
-    </message>
-    <message>
-        <source>T = %1</source>
-        <translation>T = %1</translation>
-    </message>
-    <message>
-        <source>the sweep (measured at T = %1)</source>
-        <translation>der Sweep (gemessen bei T = %1)</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1, %1</source>
-        <translation>Satz 4.1, %1</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1, %1: order, constant fitted</source>
-        <translation>Satz 4.1, %1: Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>%1 C = %2</source>
-        <translation>%1 C = %2</translation>
-    </message>
-    <message>
-        <source>Theorem 4.1 gives an order, C (√(γ_T/T) + γ_T/(Tε)), drawn dotted in the colour of its curve. C is fitted: %1.</source>
-        <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
-    </message>
-    <message>
-        <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
-        <translation>√(γ_T/T) und γ_T/(Tε) sind die beiden Terme von Satz 4.1 für %1: was das Lernen übrig lässt und was die Privatsphäre hinzufügt. C ist nicht bekannt: %2 ist der kleinste Wert, bei dem die Linie des Satzes über diesen Fehlerraten bleibt.</translation>
-    </message>
-    <message>
-        <source>√(γ_T/T) and γ_T/(Tε) have a C = %2 that takes their sum through the last error rate of %1: only their slopes mean something.</source>
-        <translation>√(γ_T/T) und γ_T/(Tε) haben ein C = %2, das ihre Summe durch die letzte Fehlerrate von %1 führt: Nur ihre Steigungen haben eine Bedeutung.</translation>
-    </message>
-    <message>
-        <source>released answers of %1</source>
-        <translation>freigegebene Antworten von %1</translation>
-    </message>
-    <message>
-        <source>released answers of all %1 that answer</source>
-        <translation>freigegebene Antworten aller %1, die antworten</translation>
-    </message>
-    <message>
-        <source>released, charged ε = %1</source>
-        <translation>freigegeben, abgerechnet mit ε = %1</translation>
-    </message>
-    <message>
-        <source>%1 really answered after T = %2: ε = %3 for each answer, %4 in all (%5).</source>
-        <translation>%1 hat nach T = %2 wirklich geantwortet: ε = %3 für jede Antwort, %4 insgesamt (%5).</translation>
-    </message>
-    <message>
-        <source>mean of %1 trials</source>
-        <translation>Mittel von %1 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1, 10–90 % of trials</source>
-        <translation>%1, 10–90 % der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1 ± standard error</source>
-        <translation>%1 ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1: %2 at %3</source>
-        <translation>%1: %2 bei %3</translation>
-    </message>
-    <message>
-        <source>%1: %2. %3</source>
-        <translation>%1: %2. %3</translation>
-    </message>
-    <message>
-        <source>The sweep is still running: %1 of %2 values is done.</source>
-        <translation>Der Sweep läuft noch: %1 von %2 Werten ist fertig.</translation>
-    </message>
-    <message>
-        <source>The sweep is still running: %1 of %2 values are done.</source>
-        <translation>Der Sweep läuft noch: %1 von %2 Werten sind fertig.</translation>
-    </message>
-    <message>
-        <source>%1 (%2): %3.</source>
-        <translation>%1 (%2): %3.</translation>
-    </message>
-    <message>
-        <source>from T₀ = %1 on</source>
-        <translation>ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>%1: ‖Z̃⁻¹Z − I‖ = %2 and sup σ̄² = %3 at the last checkpoint, where Lemma 4.4 allows %4 and Lemma 7.1 %5 (F = %6, δ = %7). The condition of Lemma 4.4's proof, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, holds %8. N̄₁ as printed has its fraction upside down.</source>
-        <translation>%1: ‖Z̃⁻¹Z − I‖ = %2 und sup σ̄² = %3 am letzten Messpunkt, wo Lemma 4.4 %4 und Lemma 7.1 %5 erlaubt (F = %6, δ = %7). Die Bedingung des Beweises von Lemma 4.4, √(γ_T ln(1/δ)/(Tτ)) ≤ 1/4, gilt %8. Im gedruckten N̄₁ steht der Bruch auf dem Kopf.</translation>
-    </message>
-    <message>
-        <source>%1: Z is not the sample that Lemma 4.4 speaks of, and its bound does not hold here.</source>
-        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht, und dessen Schranke gilt hier nicht.</translation>
-    </message>
-    <message>
-        <source>%1: Z is not the sample that Lemma 4.4 speaks of.</source>
-        <translation>%1: Z ist nicht die Stichprobe, von der Lemma 4.4 spricht.</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 with its constants, %1</source>
-        <translation>Satz 8.2 mit seinen Konstanten, %1</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2, %1</source>
-        <translation>Satz 8.2, %1</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4 from T₀ = %1 on</source>
-        <translation>Lemma 4.4 ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 from T₀ = %1 on</source>
-        <translation>Satz 8.2 ab T₀ = %1</translation>
-    </message>
-    <message>
-        <source>Theorem 8.2 for %1, for every context at once with probability 1 − δ = %2: at least %3 (F = %4, |U_T| = %5, L_f = %6; its condition at δ/4 holds %7).</source>
-        <translation>Satz 8.2 für %1, für alle Kontexte zugleich mit Wahrscheinlichkeit 1 − δ = %2: mindestens %3 (F = %4, |U_T| = %5, L_f = %6; seine Bedingung bei δ/4 gilt %7).</translation>
-    </message>
-    <message>
-        <source>The line of Theorem 8.2 is vacuous here: no answer can lose more than 2B = %1, and it lies above that at every checkpoint.</source>
-        <translation>Die Linie von Satz 8.2 sagt hier nichts: Keine Antwort kann mehr als 2B = %1 verlieren, und sie liegt an jedem Messpunkt darüber.</translation>
-    </message>
-    <message>
-        <source>%1, worst context</source>
-        <translation>%1, schlechtester Kontext</translation>
-    </message>
-    <message>
-        <source>mean %1</source>
-        <translation>Mittel %1</translation>
-    </message>
-    <message>
-        <source>f = %1</source>
-        <translation>f = %1</translation>
-    </message>
-    <message>
-        <source>P(action | %1)</source>
-        <translation>P(Aktion | %1)</translation>
-    </message>
-    <message>
-        <source>ε = %1 for one answer</source>
-        <translation>ε = %1 für eine Antwort</translation>
-    </message>
-    <message>
-        <source>Not private: %1</source>
-        <translation>Nicht privat: %1</translation>
-    </message>
-    <message>
-        <source>No mechanism for the answer itself: %1, and the mean is computed from what was released under %2, ε = %3 of %4</source>
-        <translation>Kein Mechanismus für die Antwort selbst: %1, und das Mittel wird aus dem berechnet, was unter %2 freigegeben wurde, ε = %3 für %4</translation>
-    </message>
-    <message>
-        <source>expected loss E[max f − f(answer)] = %1 here, %2 over all contexts</source>
-        <translation>erwarteter Verlust E[max f − f(Antwort)] = %1 hier, %2 über alle Kontexte</translation>
-    </message>
-    <message>
-        <source>entropy %1 of at most %2 nats: %3, like an even draw among %4 of %5 actions</source>
-        <translation>Entropie %1 von höchstens %2 nats: %3, wie eine Gleichverteilung auf %4 von %5 Aktionen</translation>
-    </message>
-    <message>
-        <source>the likeliest action, %1, has probability %2</source>
-        <translation>die wahrscheinlichste Aktion, %1, hat Wahrscheinlichkeit %2</translation>
-    </message>
-    <message>
-        <source>the best by f, %1, has %2</source>
-        <translation>die beste nach f, %1, hat %2</translation>
-    </message>
-    <message>
-        <source>exponent rate %1</source>
-        <translation>Rate des Exponenten %1</translation>
-    </message>
-    <message>
-        <source>exponent rate %1 = %2</source>
-        <translation>Rate des Exponenten %1 = %2</translation>
-    </message>
-    <message>
-        <source>s = sup σ̄² = %1</source>
-        <translation>s = sup σ̄² = %1</translation>
-    </message>
-    <message>
-        <source>%1 on the grid shown</source>
-        <translation>%1 auf dem gezeigten Gitter</translation>
-    </message>
-    <message>
-        <source>κ = %1</source>
-        <translation>κ = %1</translation>
-    </message>
-    <message>
-        <source>γ_T = %1 nats</source>
-        <translation>γ_T = %1 nats</translation>
-    </message>
-    <message>
-        <source>kernel of the features off by at most %1</source>
-        <translation>Kernel der Merkmale um höchstens %1 falsch</translation>
-    </message>
-    <message>
-        <source>%1.</source>
-        <translation>%1.</translation>
-    </message>
-    <message>
-        <source>Recommendation of %1</source>
-        <translation>Empfehlung von %1</translation>
-    </message>
-    <message>
-        <source>trial %1, after T = %2 (replayed), simulation ground truth</source>
-        <translation>Wiederholung %1, nach T = %2 (nachgespielt), Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>trial %1, after T = %2, simulation ground truth</source>
-        <translation>Wiederholung %1, nach T = %2, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>%1 (%2). %3 %4</source>
-        <translation>%1 (%2). %3 %4</translation>
-    </message>
-    <message>
-        <source>Context %1 of %2: %3. The line on the map can be dragged too.</source>
-        <translation>Kontext %1 von %2: %3. Die Linie auf der Karte lässt sich auch ziehen.</translation>
-    </message>
-    <message>
-        <source>%1: λ_1 = %2, λ_%3 = %4, no eigenfunction exceeds F = %5</source>
-        <translation>%1: λ_1 = %2, λ_%3 = %4, keine Eigenfunktion überschreitet F = %5</translation>
-    </message>
-    <message>
-        <source>%1. Actions are uniform, contexts follow their law; eigenvalues below 10⁻¹² of the largest are rounding and do not count for F.</source>
-        <translation>%1. Aktionen sind gleichverteilt, Kontexte folgen ihrer Verteilung; Eigenwerte unter 10⁻¹² des größten sind Rundung und zählen nicht für F.</translation>
-    </message>
-    <message>
-        <source>Lemma 7.1: 81F²γ_T/(13T), %1</source>
-        <translation>Lemma 7.1: 81F²γ_T/(13T), %1</translation>
-    </message>
-    <message>
-        <source>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</source>
-        <translation>Lemma 4.4: 28/17 √(γ_T ln(1/δ)/(Tτ)), %1</translation>
-    </message>
-    <message>
-        <source>%1: %2 at T = %3, bound %4</source>
-        <translation>%1: %2 bei T = %3, Schranke %4</translation>
-    </message>
-    <message>
-        <source>means over trials; the bound holds with probability 1 − δ = %1</source>
-        <translation>Mittel über die Wiederholungen; die Schranke gilt mit Wahrscheinlichkeit 1 − δ = %1</translation>
-    </message>
-    <message>
-        <source>cumulative regret of an agent (%1)</source>
-        <translation>kumulierter Regret eines Agenten (%1)</translation>
-    </message>
-    <message>
-        <source>average regret of an agent (%1)</source>
-        <translation>mittlerer Regret eines Agenten (%1)</translation>
-    </message>
-    <message>
-        <source>simple regret of an agent (%1)</source>
-        <translation>einfacher Regret eines Agenten (%1)</translation>
-    </message>
-    <message>
-        <source>Cumulative regret of the agents of %1 (%2) at round %3: %4.</source>
-        <translation>Kumulativer Regret der Agenten von %1 (%2) in Runde %3: %4.</translation>
-    </message>
-    <message>
-        <source>Average regret of the agents of %1 (%2) at round %3: %4.</source>
-        <translation>Mittlerer Regret der Agenten von %1 (%2) in Runde %3: %4.</translation>
-    </message>
-    <message>
-        <source>Simple regret of the agents of %1 (%2) at round %3: %4.</source>
-        <translation>Einfacher Regret der Agenten von %1 (%2) in Runde %3: %4.</translation>
-    </message>
-    <message>
-        <source>single agents (%1 of %2)</source>
-        <translation>einzelne Agenten (%1 von %2)</translation>
-    </message>
-    <message>
-        <source>Agents of %1</source>
-        <translation>Agenten von %1</translation>
-    </message>
-    <message>
-        <source>trial %1, %2 agent, simulation ground truth</source>
-        <translation>Wiederholung %1, %2 Agent, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>trial %1, %2 agents, simulation ground truth</source>
-        <translation>Wiederholung %1, %2 Agenten, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>mean of %1 agent</source>
-        <translation>Mittel von %1 Agenten</translation>
-    </message>
-    <message>
-        <source>mean of %1 agents</source>
-        <translation>Mittel von %1 Agenten</translation>
-    </message>
-    <message>
-        <source>%1 (chosen)</source>
-        <translation>%1 (gewählt)</translation>
-    </message>
-    <message>
-        <source>Rounds are counted after the initialisation: every agent had asked %1 points before round 1, and its simple regret knows them.</source>
-        <translation>Runden zählen ab dem Ende der Initialisierung: Jeder Agent hatte vor Runde 1 bereits %1 Punkte abgefragt, und sein einfacher Regret kennt sie.</translation>
-    </message>
-    <message>
-        <source>mean %1 ± %2</source>
-        <translation>Mittel %1 ± %2</translation>
-    </message>
-    <message>
-        <source>10–90 % of the agents (fairness) %1 to %2</source>
-        <translation>10–90 % der Agenten (Fairness) %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 %2 (random %3)</source>
-        <translation>%1 %2 (zufällig %3)</translation>
-    </message>
-    <message>
-        <source>random queries of %1</source>
-        <translation>zufällige Abfragen von %1</translation>
-    </message>
-    <message>
-        <source>%1 at round %2 (%3): %4.</source>
-        <translation>%1 in Runde %2 (%3): %4.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 (%3)</source>
-        <translation>%1 von %2 (%3)</translation>
-    </message>
-    <message>
-        <source>clipping at S/√P = %1</source>
-        <translation>Kürzung auf S/√P = %1</translation>
-    </message>
-    <message>
-        <source>%1 of the vectors are longer than S/√P = %2 and were shortened to it.</source>
-        <translation>%1 der Vektoren sind länger als S/√P = %2 und wurden darauf gekürzt.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 agents was in the last sample.</source>
-        <translation>%1 von %2 Agenten war in der letzten Stichprobe.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 agents were in the last sample.</source>
-        <translation>%1 von %2 Agenten waren in der letzten Stichprobe.</translation>
-    </message>
-    <message>
-        <source>in rounds 0 … t, mean of %1 trial</source>
-        <translation>in den Runden 0 … t, Mittel von %1 Wiederholung</translation>
-    </message>
-    <message>
-        <source>in rounds 0 … t, mean of %1 trials</source>
-        <translation>in den Runden 0 … t, Mittel von %1 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>Clipped at S/√P = %1: in the last round %2 of the vectors, so far %3.</source>
-        <translation>Auf S/√P = %1 gekürzt: in der letzten Runde %2 der Vektoren, bisher %3.</translation>
-    </message>
-    <message>
-        <source>%1: nothing has been sent to a server. Every agent works alone, or no vector is shared yet.</source>
-        <translation>%1: Noch wurde nichts an einen Server gesandt. Jeder Agent arbeitet allein, oder es wird noch kein Vektor geteilt.</translation>
-    </message>
-    <message>
-        <source>%1 · %2</source>
-        <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>trial %1, end of round %2, simulation ground truth</source>
-        <translation>Wiederholung %1, Ende von Runde %2, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>trial %1, simulation ground truth</source>
-        <translation>Wiederholung %1, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>%1 (%2). %3</source>
-        <translation>%1 (%2). %3</translation>
-    </message>
-    <message>
-        <source>%1: none</source>
-        <translation>%1: keine</translation>
-    </message>
-    <message>
-        <source>%1: %2 with %3 features</source>
-        <translation>%1: %2 mit %3 Merkmalen</translation>
-    </message>
-    <message>
-        <source>all pairs of %1 points of the domain</source>
-        <translation>alle Paare von %1 Punkten des Gebiets</translation>
-    </message>
-    <message>
-        <source>The analysis needs an error of smaller order than T⁻⁴ = %1 (Dubey 2021, Remark 4), and more features cost more privacy noise.</source>
-        <translation>Die Analyse braucht einen Fehler kleinerer Ordnung als T⁻⁴ = %1 (Dubey 2021, Bemerkung 4), und mehr Merkmale kosten mehr Rauschen für die Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>%1 (%2): %3; %4.</source>
-        <translation>%1 (%2): %3; %4.</translation>
-    </message>
-    <message>
-        <source>%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.</source>
-        <translation>%1 erfährt verrauschte Statistiken, die in diesen Ergebnissen fehlen: Lassen Sie das Szenario erneut laufen, um sie zu sehen.</translation>
-    </message>
-    <message>
-        <source>%1 is told the rewards themselves: no statistics are released to it.</source>
-        <translation>%1 erfährt die Belohnungen selbst: Es werden keine Statistiken freigegeben.</translation>
-    </message>
-    <message>
-        <source>%1 is told single rewards, randomised by their users: nobody keeps statistics to release. Learners from statistics (joint and local joint differential privacy) have this picture.</source>
-        <translation>%1 erfährt einzelne, von den Nutzern randomisierte Belohnungen: Niemand führt Statistiken, die freigegeben würden. Dieses Bild haben Lerner aus Statistiken (Joint-DP und lokale Joint-DP).</translation>
-    </message>
-    <message>
-        <source>eigenvalues %1 to %2</source>
-        <translation>Eigenwerte %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 times</source>
-        <translation>%1-fach</translation>
-    </message>
-    <message>
-        <source>trial %1, t = %2, %3 round in the sums, m = %4 features (replayed)</source>
-        <translation>Wiederholung %1, t = %2, %3 Runde in den Summen, m = %4 Merkmale (nachgespielt)</translation>
-    </message>
-    <message>
-        <source>trial %1, t = %2, %3 rounds in the sums, m = %4 features (replayed)</source>
-        <translation>Wiederholung %1, t = %2, %3 Runden in den Summen, m = %4 Merkmale (nachgespielt)</translation>
-    </message>
-    <message>
-        <source>trial %1, t = %2, %3 round in the sums, m = %4 features</source>
-        <translation>Wiederholung %1, t = %2, %3 Runde in den Summen, m = %4 Merkmale</translation>
-    </message>
-    <message>
-        <source>trial %1, t = %2, %3 rounds in the sums, m = %4 features</source>
-        <translation>Wiederholung %1, t = %2, %3 Runden in den Summen, m = %4 Merkmale</translation>
-    </message>
-    <message>
-        <source>No noise: the learner is told Σ and u as they are. ‖Σ‖₂ = %1, Frobenius norm %2, ‖u‖ = %3.</source>
-        <translation>Kein Rauschen: Der Lerner erfährt Σ und u, wie sie sind. ‖Σ‖₂ = %1, Frobenius-Norm %2, ‖u‖ = %3.</translation>
-    </message>
-    <message>
-        <source>The noise against what it hides: ‖H‖₂ = %1 is %2 ‖Σ‖₂ = %3; in Frobenius norm %4 is %5 %6; ‖h‖ = %7 is %8 ‖u‖ = %9.</source>
-        <translation>Das Rauschen gegen das, was es verbirgt: ‖H‖₂ = %1 ist %2 ‖Σ‖₂ = %3; in der Frobenius-Norm ist %4 das %5 %6; ‖h‖ = %7 ist %8 ‖u‖ = %9.</translation>
-    </message>
-    <message>
-        <source>m = %1: a cell shows the largest of %2 × %2 entries.</source>
-        <translation>m = %1: Eine Zelle zeigt den größten von %2 × %2 Einträgen.</translation>
-    </message>
-    <message>
-        <source>%1; %2; %3. %4</source>
-        <translation>%1; %2; %3. %4</translation>
-    </message>
-    <message>
-        <source>ε = %1, δ = %2</source>
-        <translation>ε = %1, δ = %2</translation>
-    </message>
-    <message>
-        <source>What the attacker believes: %1</source>
-        <translation>Was der Angreifer glaubt: %1</translation>
-    </message>
-    <message>
-        <source>limit e^ε/(1 + e^ε) = %1</source>
-        <translation>Grenze e^ε/(1 + e^ε) = %1</translation>
-    </message>
-    <message>
-        <source>%1, seldom passed when δ is small</source>
-        <translation>%1, bei kleinem δ selten überschritten</translation>
-    </message>
-    <message>
-        <source>%1. The attacker sees: %2.</source>
-        <translation>%1. Der Angreifer sieht: %2.</translation>
-    </message>
-    <message>
-        <source>%1 (%2): an attacker who knows everything else guesses right with probability %3.</source>
-        <translation>%1 (%2): Ein Angreifer, der alles andere weiß, rät mit Wahrscheinlichkeit %3 richtig.</translation>
-    </message>
-    <message>
-        <source>The two runs: %1</source>
-        <translation>Die beiden Läufe: %1</translation>
-    </message>
-    <message>
-        <source>different points from round %1 on</source>
-        <translation>verschiedene Punkte ab Runde %1</translation>
-    </message>
-    <message>
-        <source>%1, %2: cumulative regret %3 and %4 after %5 rounds.</source>
-        <translation>%1, %2: kumulierter Regret %3 und %4 nach %5 Runden.</translation>
-    </message>
-    <message>
-        <source>ruled out at %1 %</source>
-        <translation>bei %1 % ausgeschlossen</translation>
-    </message>
-    <message>
-        <source>claimed: %1</source>
-        <translation>zugesagt: %1</translation>
-    </message>
-    <message>
-        <source>ε ≥ %1 at δ = %2</source>
-        <translation>ε ≥ %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>%1 runs on each input (%2), half to choose the event, half to count it; confidence %3 %.</source>
-        <translation>%1 Läufe auf jeder Eingabe (%2), die Hälfte zur Wahl des Ereignisses, die Hälfte zum Zählen; Konfidenz %3 %.</translation>
-    </message>
-    <message>
-        <source>Event: %1; seen %2 and %3 times in %4 runs on the first and second input.</source>
-        <translation>Ereignis: %1; in %4 Läufen auf der ersten und zweiten Eingabe %2- und %3-mal gesehen.</translation>
-    </message>
-    <message>
-        <source>Audit of %1</source>
-        <translation>Audit von %1</translation>
-    </message>
-    <message>
-        <source>least that (ε, δ) = (%1, %2) allows</source>
-        <translation>das Geringste, was (ε, δ) = (%1, %2) erlaubt</translation>
-    </message>
-    <message>
-        <source>What an attacker can tell apart after round %1</source>
-        <translation>Was ein Angreifer nach Runde %1 unterscheiden kann</translation>
-    </message>
-    <message>
-        <source>Exactly Gaussian with μ = %1: as hard as telling one draw of N(0, 1) from one of N(%1, 1).</source>
-        <translation>Genau Gauß mit μ = %1: so schwer, wie eine Ziehung aus N(0, 1) von einer aus N(%1, 1) zu unterscheiden.</translation>
-    </message>
-    <message>
-        <source>A lower limit on what is missed: the privacy profile behind it is exact to %1 in ε.</source>
-        <translation>Eine untere Grenze für das Übersehene: Das Privatsphäreprofil dahinter ist auf %1 in ε genau.</translation>
-    </message>
-    <message>
-        <source>With %1 % false alarms, every attacker misses at least %2 % of the cases; without any release it would be %3 %.</source>
-        <translation>Bei %1 % falschem Alarm übersieht jeder Angreifer mindestens %2 % der Fälle; ohne jede Freigabe wären es %3 %.</translation>
-    </message>
-    <message>
-        <source>%1 (approximation, not a bound)</source>
-        <translation>%1 (Näherung, keine Schranke)</translation>
-    </message>
-    <message>
-        <source>α = %1</source>
-        <translation>α = %1</translation>
-    </message>
-    <message>
-        <source>as printed in %1</source>
-        <translation>wie gedruckt in %1</translation>
-    </message>
-    <message>
-        <source>printed: %1</source>
-        <translation>gedruckt: %1</translation>
-    </message>
-    <message>
-        <source>shown by the audit: ε ≥ %1</source>
-        <translation>vom Audit gezeigt: ε ≥ %1</translation>
-    </message>
-    <message>
-        <source>audit: ε ≥ %1 at %2 % confidence</source>
-        <translation>Audit: ε ≥ %1 bei %2 % Konfidenz</translation>
-    </message>
-    <message>
-        <source>Warning: δ = %1 is above 10⁻³, too large to count as privacy.</source>
-        <translation>Warnung: δ = %1 liegt über 10⁻³ und ist zu groß, um als Privatsphäre zu gelten.</translation>
-    </message>
-    <message>
-        <source>Refuted: an audit shows ε ≥ %1 with %2 % confidence at round %3; the red lines say less.</source>
-        <translation>Widerlegt: Ein Audit zeigt ε ≥ %1 mit %2 % Konfidenz in Runde %3; die roten Linien sagen weniger.</translation>
-    </message>
-    <message>
-        <source>%1 is an approximation and may lie below the true ε: no budget rests on it.</source>
-        <translation>%1 ist eine Näherung und kann unter dem wahren ε liegen: Kein Budget beruht darauf.</translation>
-    </message>
-    <message>
-        <source>%1: an upper step between %2 samples; the exact ε lies at most %3 below the samples.</source>
-        <translation>%1: eine obere Treppe zwischen %2 Stützstellen; das genaue ε liegt höchstens %3 unter den Stützstellen.</translation>
-    </message>
-    <message>
-        <source>%1: an upper step between %2 samples.</source>
-        <translation>%1: eine obere Treppe zwischen %2 Stützstellen.</translation>
-    </message>
-    <message>
-        <source>%1: the exact ε lies at most %2 below the line.</source>
-        <translation>%1: Das exakte ε liegt höchstens %2 unter der Linie.</translation>
-    </message>
-    <message>
-        <source>Not applicable: %1.</source>
-        <translation>Nicht anwendbar: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ε = %2 (approximation)</source>
-        <translation>%1 ε = %2 (Näherung)</translation>
-    </message>
-    <message>
-        <source>%1 ε = %2</source>
-        <translation>%1 ε = %2</translation>
-    </message>
-    <message>
-        <source>Privacy loss after round %1, δ = %2: %3.</source>
-        <translation>Privatsphäreverlust nach Runde %1, δ = %2: %3.</translation>
-    </message>
-    <message>
-        <source>Privacy loss after round %1, %2, δ = %3: %4.</source>
-        <translation>Privatsphäreverlust nach Runde %1, %2, δ = %3: %4.</translation>
-    </message>
-    <message>
-        <source>Privacy loss ε at δ = %1</source>
-        <translation>Privatsphäreverlust ε bei δ = %1</translation>
-    </message>
-    <message>
-        <source>runs</source>
-        <translation>Läufe</translation>
-    </message>
-    <message>
-        <source>refuted after %1 runs</source>
-        <translation>widerlegt nach %1 Läufen</translation>
-    </message>
-    <message>
-        <source>claimed: %1; refuted</source>
-        <translation>zugesagt: %1; widerlegt</translation>
-    </message>
-    <message>
-        <source>claimed: %1; not refuted so far</source>
-        <translation>zugesagt: %1; bisher nicht widerlegt</translation>
-    </message>
-    <message>
-        <source>%1 of %2 runs have failed; all bets on them count as lost.</source>
-        <translation>%1 von %2 Läufen sind gescheitert; alle Wetten auf sie gelten als verloren.</translation>
-    </message>
-    <message>
-        <source>Wealth of the bettors</source>
-        <translation>Vermögen der Wettenden</translation>
-    </message>
-    <message>
-        <source>Try a program: the wealth of those who bet against its claim appears here, run by run.</source>
-        <translation>Prüfen Sie ein Programm: Hier erscheint, Lauf für Lauf, das Vermögen derer, die gegen seine Zusage wetten.</translation>
-    </message>
-    <message>
-        <source>wealth, of 1 at the beginning</source>
-        <translation>Vermögen, von 1 am Anfang</translation>
-    </message>
-    <message>
-        <source>wealth</source>
-        <translation>Vermögen</translation>
-    </message>
-    <message>
-        <source>wealth of all bettors together</source>
-        <translation>Vermögen aller Wettenden zusammen</translation>
-    </message>
-    <message>
-        <source>refuted from %1 on</source>
-        <translation>widerlegt ab %1</translation>
-    </message>
-    <message>
-        <source>If the claim is true, the wealth ever reaches 1,000 with probability 1/1,000 at most, whenever one stops.</source>
-        <translation>Ist die Zusage wahr, erreicht das Vermögen höchstens mit Wahrscheinlichkeit 1/1000 jemals 1000, wann immer man aufhört.</translation>
-    </message>
-    <message>
-        <source>The claim %1 is refuted: after %2 runs the wealth of the bettors reached 1,000.</source>
-        <translation>Die Zusage %1 ist widerlegt: Nach %2 Läufen erreichte das Vermögen der Wettenden 1000.</translation>
-    </message>
-    <message>
-        <source>After %1 runs the wealth of the bettors is %2; from 1,000 on the claim %3 is refuted.</source>
-        <translation>Nach %1 Läufen ist das Vermögen der Wettenden %2; ab 1000 ist die Zusage %3 widerlegt.</translation>
-    </message>
-    <message>
-        <source>What the runs show of ε</source>
-        <translation>Was die Läufe über ε zeigen</translation>
-    </message>
-    <message>
-        <source>Try a program: what its runs show ε to be at least appears here.</source>
-        <translation>Prüfen Sie ein Programm: Hier erscheint, wie groß ε nach seinen Läufen mindestens ist.</translation>
-    </message>
-    <message>
-        <source>ε is at least</source>
-        <translation>ε ist mindestens</translation>
-    </message>
-    <message>
-        <source>What the runs show of ε at δ = %1</source>
-        <translation>Was die Läufe über ε bei δ = %1 zeigen</translation>
-    </message>
-    <message>
-        <source>claimed: ε = %1</source>
-        <translation>zugesagt: ε = %1</translation>
-    </message>
-    <message>
-        <source>As long as nothing is shown, ε ≥ 0, a log axis shows nothing.</source>
-        <translation>Solange nichts gezeigt ist, ε ≥ 0, zeigt eine logarithmische Achse nichts.</translation>
-    </message>
-    <message>
-        <source>With probability 0.999 the bound lies below the true ε in all runs together.</source>
-        <translation>Mit Wahrscheinlichkeit 0,999 liegt die Schranke in allen Läufen zugleich unter dem wahren ε.</translation>
-    </message>
-    <message>
-        <source>After %1 runs ε is shown to be at least %2 at δ = %3; %4 is claimed.</source>
-        <translation>Nach %1 Läufen ist gezeigt, dass ε bei δ = %3 mindestens %2 ist; zugesagt ist %4.</translation>
-    </message>
-    <message>
-        <source>Scores in both worlds</source>
-        <translation>Punktzahlen in beiden Welten</translation>
-    </message>
-    <message>
-        <source>Try a program: the score by which a bettor tells the two worlds apart appears here, for both.</source>
-        <translation>Prüfen Sie ein Programm: Hier erscheint für beide Welten die Punktzahl, an der ein Wettender sie unterscheidet.</translation>
-    </message>
-    <message>
-        <source>share of these coins (%)</source>
-        <translation>Anteil dieser Münzen (%)</translation>
-    </message>
-    <message>
-        <source>share (%)</source>
-        <translation>Anteil (%)</translation>
-    </message>
-    <message>
-        <source>So far the score has been the same in nearly all runs.</source>
-        <translation>Bisher war die Punktzahl in fast allen Läufen dieselbe.</translation>
-    </message>
-    <message>
-        <source>the coin was 0</source>
-        <translation>die Münze war 0</translation>
-    </message>
-    <message>
-        <source>the coin was 1</source>
-        <translation>die Münze war 1</translation>
-    </message>
-    <message>
-        <source>The two interactions: %1.</source>
-        <translation>Die zwei Gespräche: %1.</translation>
-    </message>
-    <message>
-        <source>The score was learnt from past runs, and looks most at %1.</source>
-        <translation>Die Punktzahl wurde aus vergangenen Läufen gelernt und achtet am meisten auf Folgendes: %1.</translation>
-    </message>
-    <message>
-        <source>The score is %1.</source>
-        <translation>Die Punktzahl: %1.</translation>
-    </message>
-    <message>
-        <source>What lies beyond the ends is counted in the last bins.</source>
-        <translation>Was jenseits der Enden liegt, zählt in den letzten Klassen.</translation>
-    </message>
-    <message>
-        <source>The two distributions of scores overlap by %1 %.</source>
-        <translation>Die beiden Verteilungen der Punktzahlen überlappen sich zu %1 %.</translation>
-    </message>
-    <message>
-        <source>Logarithmic &amp;Runs</source>
-        <translation>&amp;Läufe logarithmisch</translation>
-    </message>
-    <message>
-        <source>&amp;Logarithmic Values</source>
-        <translation>&amp;Werte logarithmisch</translation>
-    </message>
-    <message>
-        <source>chart of the wealth of the bettors</source>
-        <translation>Diagramm des Vermögens der Wettenden</translation>
-    </message>
-    <message>
-        <source>chart of what the runs show of ε</source>
-        <translation>Diagramm dessen, was die Läufe über ε zeigen</translation>
-    </message>
-    <message>
-        <source>chart of the scores in both worlds</source>
-        <translation>Diagramm der Punktzahlen in beiden Welten</translation>
-    </message>
-    <message>
-        <source>The mean misses f by %1 (root mean square over %2 points), without privacy noise by %3</source>
-        <translation>Das Mittel verfehlt f um %1 (quadratisches Mittel über %2 Punkte), ohne Datenschutzrauschen um %3</translation>
-    </message>
-    <message>
-        <source>The mean misses f by %1 (root mean square over %2 points)</source>
-        <translation>Das Mittel verfehlt f um %1 (quadratisches Mittel über %2 Punkte)</translation>
-    </message>
-    <message>
-        <source>%1; f lies within %2 at %3 of them.</source>
-        <translation>%1; f liegt an %3 davon innerhalb von %2.</translation>
-    </message>
-    <message>
-        <source>%1, σ = %2</source>
-        <translation>%1, σ = %2</translation>
-    </message>
-    <message>
-        <source>Posterior of %1</source>
-        <translation>A-posteriori-Verteilung von %1</translation>
-    </message>
-    <message>
-        <source>trial %1, t = %2 (replayed), simulation ground truth</source>
-        <translation>Wiederholung %1, t = %2 (nachgespielt), Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>trial %1, t = %2, simulation ground truth</source>
-        <translation>Wiederholung %1, t = %2, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>f cannot be drawn over d = %1 dimensions: every point of the domain is shown by what is true of it and its posterior.</source>
-        <translation>f lässt sich über d = %1 Dimensionen nicht zeichnen: Jeder Punkt des Definitionsbereichs steht da, mit dem, was an ihm wahr ist, und dem, was von ihm geglaubt wird.</translation>
-    </message>
-    <message>
-        <source>%1 keeps no posterior: only the true f and the queries are shown.</source>
-        <translation>%1 führt keinen Wissensstand: Nur das wahre f und die Abfragen sind gezeigt.</translation>
-    </message>
-    <message>
-        <source>The posterior of %1 of %2.</source>
-        <translation>Der Wissensstand von %1 von %2.</translation>
-    </message>
-    <message>
-        <source>largest posterior mean %1</source>
-        <translation>größtes A-posteriori-Mittel %1</translation>
-    </message>
-    <message>
-        <source>true f there %1, true maximum %2</source>
-        <translation>wahres f dort %1, wahres Maximum %2</translation>
-    </message>
-    <message>
-        <source>σ from %1 to %2</source>
-        <translation>σ von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>Nyström dictionary of %1 point</source>
-        <translation>Nyström-Wörterbuch mit %1 Punkt</translation>
-    </message>
-    <message>
-        <source>Nyström dictionary of %1 points</source>
-        <translation>Nyström-Wörterbuch mit %1 Punkten</translation>
-    </message>
-    <message>
-        <source>decision set of %1 point</source>
-        <translation>Entscheidungsmenge mit %1 Punkt</translation>
-    </message>
-    <message>
-        <source>decision set of %1 points</source>
-        <translation>Entscheidungsmenge mit %1 Punkten</translation>
-    </message>
-    <message>
-        <source>the server's %1 from %2 to %3</source>
-        <translation>%1 des Servers von %2 bis %3</translation>
-    </message>
-    <message>
-        <source>without privacy noise the mean would differ by up to %1 (ground truth)</source>
-        <translation>ohne Datenschutzrauschen wiche das Mittel um bis zu %1 ab (Ground Truth)</translation>
-    </message>
-    <message>
-        <source>next query where f is %1</source>
-        <translation>nächste Abfrage, wo f = %1 ist</translation>
-    </message>
-    <message>
-        <source>asked in round %1</source>
-        <translation>in Runde %1 abgefragt</translation>
-    </message>
-    <message>
-        <source>the last %1 true rewards, and where they were sent</source>
-        <translation>die letzten %1 wahren Belohnungen und wohin sie gesandt wurden</translation>
-    </message>
-    <message>
-        <source>true reward %1, sent as %2</source>
-        <translation>wahre Belohnung %1, gesandt als %2</translation>
-    </message>
-    <message>
-        <source>%1 maxima of f</source>
-        <translation>%1 Maxima von f</translation>
-    </message>
-    <message>
-        <source>%1; the range of all of them is under the pointer.</source>
-        <translation>%1; die Spanne aller steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>queries (%1, at most %2 per point)</source>
-        <translation>Abfragen (%1, höchstens %2 je Punkt)</translation>
-    </message>
-    <message>
-        <source>%1 of k = %2 estimates</source>
-        <translation>%1 von k = %2 Schätzungen</translation>
-    </message>
-    <message>
-        <source>k = %1 estimates</source>
-        <translation>k = %1 Schätzungen</translation>
-    </message>
-    <message>
-        <source>%1, the mean is their average</source>
-        <translation>%1, das Mittel ist ihr Durchschnitt</translation>
-    </message>
-    <message>
-        <source>%1, the mean is number %2</source>
-        <translation>%1, das Mittel ist Nummer %2</translation>
-    </message>
-    <message>
-        <source>Nyström dictionary, m = %1</source>
-        <translation>Nyström-Wörterbuch, m = %1</translation>
-    </message>
-    <message>
-        <source>decision set Dₜ (%1 point)</source>
-        <translation>Entscheidungsmenge Dₜ (%1 Punkt)</translation>
-    </message>
-    <message>
-        <source>decision set Dₜ (%1 points)</source>
-        <translation>Entscheidungsmenge Dₜ (%1 Punkte)</translation>
-    </message>
-    <message>
-        <source>The borders of %1 sub-regions are not drawn; which one a point is in is under the pointer.</source>
-        <translation>Die Grenzen von %1 Teilgebieten sind nicht gezeichnet; in welchem ein Punkt liegt, steht unter dem Zeiger.</translation>
-    </message>
-    <message>
-        <source>borders of the %1 sub-regions</source>
-        <translation>Grenzen der %1 Teilgebiete</translation>
-    </message>
-    <message>
-        <source>mean ± √β σ, √β = %1</source>
-        <translation>Mittel ± √β σ, √β = %1</translation>
-    </message>
-    <message>
-        <source>mean ± βσ, β = %1</source>
-        <translation>Mittel ± βσ, β = %1</translation>
-    </message>
-    <message>
-        <source>the user's reward, %1</source>
-        <translation>die Belohnung des Nutzers, %1</translation>
-    </message>
-    <message>
-        <source>if the reward is %1</source>
-        <translation>wenn die Belohnung %1 ist</translation>
-    </message>
-    <message>
-        <source>had it been %1</source>
-        <translation>wäre sie %1 gewesen</translation>
-    </message>
-    <message>
-        <source>within e^ε = %1 times of it</source>
-        <translation>innerhalb des e^ε = %1-fachen davon</translation>
-    </message>
-    <message>
-        <source>%1 was sent, which neither reward can give.</source>
-        <translation>%1 wurde gesandt, was keine der beiden Belohnungen ergeben kann.</translation>
-    </message>
-    <message>
-        <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more than e^ε = %4 times it can never be.</source>
-        <translation>%1 wurde gesandt: Wer das sieht, hält eine Belohnung von %2 für %3-mal so wahrscheinlich wie die andere; mehr als das e^ε = %4-fache kann es nie sein.</translation>
-    </message>
-    <message>
-        <source>Whatever the reward, each value leaves the user at most e^ε = %1 times as likely as for any other (shaded).</source>
-        <translation>Wie groß die Belohnung auch ist: Jeder Wert verlässt den Nutzer höchstens e^ε = %1-mal so wahrscheinlich wie bei jeder anderen (schattiert).</translation>
-    </message>
-    <message>
-        <source>At ε = %1 the shading covers nearly everything: it says little where ε is above 2, and so does the promise.</source>
-        <translation>Bei ε = %1 deckt die Schattierung fast alles: Wo ε über 2 liegt, sagt sie wenig, und die Zusage auch.</translation>
-    </message>
-    <message>
-        <source>Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.</source>
-        <translation>Nur zwischen Belohnungen in ±%1: Nichts wird gekürzt, daher ist dies keine lokale DP.</translation>
-    </message>
-    <message>
-        <source>Protects %1 against %2; neighbours: %3. ε = %4 of one reward.</source>
-        <translation>Schützt %1 vor %2; Nachbarn: %3. ε = %4 für eine Belohnung.</translation>
-    </message>
-    <message>
-        <source>sent: %1</source>
-        <translation>gesandt: %1</translation>
-    </message>
-    <message>
-        <source>No user of %1 randomises a reward, or the file that was opened does not say how.
-Choose an algorithm with local privacy above the posterior.</source>
-        <translation>Kein Nutzer von %1 randomisiert eine Belohnung, oder die geöffnete Datei sagt nicht, wie.
-Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Privatsphäre.</translation>
-    </message>
-    <message>
-        <source>What leaves one user of %1</source>
-        <translation>Was einen Nutzer von %1 verlässt</translation>
-    </message>
-    <message>
-        <source>round %1 of trial %2, simulation ground truth</source>
-        <translation>Runde %1 von Wiederholung %2, Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>%1 of all releases together, for a user who answers in one round (%2; a trusted privatiser holds the raw data)</source>
-        <translation>%1 für alle Freigaben zusammen, für einen Nutzer, der in einer Runde antwortet (%2; ein vertrauenswürdiger Privatisierer hat die Rohdaten)</translation>
-    </message>
-    <message>
-        <source>%1 of all releases together, for one agent (%2; the server is trusted and sees the sampled vectors)</source>
-        <translation>%1 für alle Freigaben zusammen, für einen Agenten (%2; der Server ist vertrauenswürdig und sieht die gezogenen Vektoren)</translation>
-    </message>
-    <message>
-        <source>%1 of what a user sends (%2; nobody else holds raw data)</source>
-        <translation>%1 für das, was ein Nutzer sendet (%2; sonst hat niemand Rohdaten)</translation>
-    </message>
-    <message>
-        <source>%1 per release (%2)</source>
-        <translation>%1 je Freigabe (%2)</translation>
-    </message>
-    <message>
-        <source>%1 (ε = %2, δ = %3)</source>
-        <translation>%1 (ε = %2, δ = %3)</translation>
-    </message>
-    <message>
-        <source>%1 (ε = %2)</source>
-        <translation>%1 (ε = %2)</translation>
-    </message>
-    <message>
-        <source>neighbours: %1</source>
-        <translation>Nachbarn: %1</translation>
-    </message>
-    <message>
-        <source>protects %1</source>
-        <translation>schützt %1</translation>
-    </message>
-    <message>
-        <source>protects %1 against %2</source>
-        <translation>schützt %1 vor %2</translation>
-    </message>
-    <message>
-        <source>accountant: %1 at δ = %2</source>
-        <translation>Accountant: %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>accountant: %1</source>
-        <translation>Accountant: %1</translation>
-    </message>
-    <message>
-        <source>noise: %1</source>
-        <translation>Rauschen: %1</translation>
-    </message>
-    <message>
-        <source>assumes %1</source>
-        <translation>setzt voraus: %1</translation>
-    </message>
-    <message>
-        <source>Warning: %1.</source>
-        <translation>Warnung: %1.</translation>
-    </message>
-    <message>
-        <source>%1 ε = %2 %3 at δ = %4</source>
-        <translation>%1 ε = %2 %3 bei δ = %4</translation>
-    </message>
-    <message>
-        <source>%1 ε = %2 %3</source>
-        <translation>%1 ε = %2 %3</translation>
-    </message>
-    <message>
-        <source>ε = %1, a new user every round</source>
-        <translation>ε = %1, jede Runde ein neuer Nutzer</translation>
-    </message>
-    <message>
-        <source>%1 for one user in every round</source>
-        <translation>%1 für einen Nutzer in jeder Runde</translation>
-    </message>
-    <message>
-        <source>Not known how private: a program of yours makes known what others see (%1).</source>
-        <translation>Nicht bekannt, wie privat: Ein eigenes Programm macht bekannt, was andere sehen (%1).</translation>
-    </message>
-    <message>
-        <source>Not private: nothing hides what these agents send, or nothing is sent (%1).</source>
-        <translation>Nicht privat: Nichts verbirgt, was diese Agenten senden, oder es wird nichts gesandt (%1).</translation>
-    </message>
-    <message>
-        <source>Not private: in this run every raw reward reaches the learner (%1).</source>
-        <translation>Nicht privat: In diesem Lauf erreicht jede rohe Belohnung den Lerner (%1).</translation>
-    </message>
-    <message>
-        <source>budget ε = %1</source>
-        <translation>Budget ε = %1</translation>
-    </message>
-    <message>
-        <source>Not private (no mechanism hides what agents send): %1.</source>
-        <translation>Nicht privat (kein Mechanismus verbirgt, was Agenten senden): %1.</translation>
-    </message>
-    <message>
-        <source>Not private (raw rewards reach the learner): %1.</source>
-        <translation>Nicht privat (rohe Belohnungen erreichen den Lerner): %1.</translation>
-    </message>
-    <message>
-        <source>Privacy loss of pinned runs, %1.</source>
-        <translation>Privatsphäreverlust angehefteter Läufe, %1.</translation>
-    </message>
-    <message>
-        <source>Privacy loss at round %1, %2: %3.</source>
-        <translation>Privatsphäreverlust in Runde %1, %2: %3.</translation>
-    </message>
-    <message>
-        <source>%1: no upper bound</source>
-        <translation>%1: keine obere Schranke</translation>
-    </message>
-    <message>
-        <source>%1: order of Proposition 1, scaled to end on ε</source>
-        <translation>%1: Ordnung aus Proposition 1, so skaliert, dass sie bei ε endet</translation>
-    </message>
-    <message>
-        <source>%1: last round that shares, t = %2</source>
-        <translation>%1: letzte Runde, die teilt, t = %2</translation>
-    </message>
-    <message>
-        <source>%1: exact sensitivity</source>
-        <translation>%1: exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>%1: sensitivity as printed</source>
-        <translation>%1: Sensitivität wie gedruckt</translation>
-    </message>
-    <message>
-        <source>ε counts %1 release, of t = 0 … %2; later rounds share nothing and cost nothing</source>
-        <translation>ε zählt %1 Freigabe, für t = 0 … %2; spätere Runden teilen nichts und kosten nichts</translation>
-    </message>
-    <message>
-        <source>ε counts %1 releases, of t = 0 … %2; later rounds share nothing and cost nothing</source>
-        <translation>ε zählt %1 Freigaben, für t = 0 … %2; spätere Runden teilen nichts und kosten nichts</translation>
-    </message>
-    <message>
-        <source>ε counts T = %1 releases, of t = 0 … T − 1, as the paper does; its loop would release one more after round T (T + 1 = %2), which no query uses</source>
-        <translation>ε zählt T = %1 Freigaben, für t = 0 … T − 1, wie der Artikel; seine Schleife gäbe nach Runde T noch eine frei (T + 1 = %2), die keine Abfrage nutzt</translation>
-    </message>
-    <message>
-        <source>ε counts T + 1 = %1 releases, of t = 0 … T, as the paper's loop has them; the losses in the paper count T = %2</source>
-        <translation>ε zählt T + 1 = %1 Freigaben, für t = 0 … T, wie die Schleife des Artikels; die Verluste im Artikel zählen T = %2</translation>
-    </message>
-    <message>
-        <source>ε counts %1 release in %2 rounds</source>
-        <translation>ε zählt %1 Freigabe in %2 Runden</translation>
-    </message>
-    <message>
-        <source>ε counts %1 releases in %2 rounds</source>
-        <translation>ε zählt %1 Freigaben in %2 Runden</translation>
-    </message>
-    <message>
-        <source>median %1, quartiles %2 to %3</source>
-        <translation>Median %1, Quartile %2 bis %3</translation>
-    </message>
-    <message>
-        <source>mean %1 ± %2 standard error</source>
-        <translation>Mittel %1 ± %2 Standardfehler</translation>
-    </message>
-    <message>
-        <source>whiskers %1 to %2</source>
-        <translation>Whisker %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 agent</source>
-        <translation>%1 Agent</translation>
-    </message>
-    <message>
-        <source>%1 agents</source>
-        <translation>%1 Agenten</translation>
-    </message>
-    <message>
-        <source>%1 trial</source>
-        <translation>%1 Wiederholung</translation>
-    </message>
-    <message>
-        <source>%1 trials</source>
-        <translation>%1 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1%2 ± %3</source>
-        <translation>%1%2 ± %3</translation>
-    </message>
-    <message>
-        <source>%1: points of the first %2 of %3; the box summarises all.</source>
-        <translation>%1: Punkte der ersten %2 von %3; der Kasten fasst alle zusammen.</translation>
-    </message>
-    <message>
-        <source>%1 (median %2)</source>
-        <translation>%1 (Median %2)</translation>
-    </message>
-    <message>
-        <source>Above the plot: %1.</source>
-        <translation>Oberhalb des Diagramms: %1.</translation>
-    </message>
-    <message>
-        <source>%1 standard error more than %2, paired</source>
-        <translation>%1 Standardfehler mehr als %2, gepaart</translation>
-    </message>
-    <message>
-        <source>%1 median %2, quartiles %3 to %4</source>
-        <translation>%1 Median %2, Quartile %3 bis %4</translation>
-    </message>
-    <message>
-        <source>%1 agent, each its mean over the finished trials; simulation ground truth</source>
-        <translation>%1 Agent, sein Mittel über die beendeten Wiederholungen; Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>%1 agents, each its mean over the finished trials; simulation ground truth</source>
-        <translation>%1 Agenten, je ihr Mittel über die beendeten Wiederholungen; Ground Truth der Simulation</translation>
-    </message>
-    <message>
-        <source>Paired difference to %1, the lowest mean (same problem and reward noise; mean ± standard error): %2</source>
-        <translation>Gepaarte Differenz zu %1, dem kleinsten Mittel (gleiches Problem und Belohnungsrauschen; Mittel ± Standardfehler): %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials has finished so far.</source>
-        <translation>Bisher ist %1 von %2 Wiederholungen beendet.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials have finished so far.</source>
-        <translation>Bisher sind %1 von %2 Wiederholungen beendet.</translation>
-    </message>
-    <message>
-        <source>No line for %1: nobody knows the best point where scores are measured or where any point of a box may be asked.</source>
-        <translation>Keine Linie für %1: Niemand kennt den besten Punkt, wo Punktzahlen gemessen werden oder jeder Punkt eines Quaders abgefragt werden darf.</translation>
-    </message>
-    <message>
-        <source>No line for %1: the information gain is known to learners with one exact posterior of f alone.</source>
-        <translation>Keine Linie für %1: Den Informationsgewinn kennen nur Lerner mit einer einzigen exakten A-posteriori-Verteilung von f.</translation>
-    </message>
-    <message>
-        <source>No line for %1: the result was saved before the program recorded what is explored.</source>
-        <translation>Keine Linie für %1: Das Ergebnis wurde gespeichert, bevor das Programm die Erkundung aufzeichnete.</translation>
-    </message>
-    <message>
-        <source>%1 of pinned runs, up to round %2.</source>
-        <translation>%1 angehefteter Läufe, bis Runde %2.</translation>
-    </message>
-    <message>
-        <source>cumulative regret Rₜ (%1)</source>
-        <translation>kumulierter Regret Rₜ (%1)</translation>
-    </message>
-    <message>
-        <source>average regret Rₜ / t (%1)</source>
-        <translation>mittlerer Regret Rₜ / t (%1)</translation>
-    </message>
-    <message>
-        <source>simple regret rₜ (%1)</source>
-        <translation>einfacher Regret rₜ (%1)</translation>
-    </message>
-    <message>
-        <source>%1: order, constant fitted</source>
-        <translation>%1: Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>Upper bound, %1: order, constant fitted</source>
-        <translation>Obere Schranke, %1: Ordnung, Konstante angepasst</translation>
-    </message>
-    <message>
-        <source>Vectors of agents that the server clipped to S/√P (simulation ground truth): %1.</source>
-        <translation>Vektoren von Agenten, die der Server auf S/√P kürzte (Ground Truth der Simulation): %1.</translation>
-    </message>
-    <message>
-        <source>Rewards clipped before the privacy noise (simulation ground truth): %1.</source>
-        <translation>Vor dem Datenschutzrauschen gekürzte Belohnungen (Ground Truth der Simulation): %1.</translation>
-    </message>
-    <message>
-        <source>after the initialisation, %1 point per agent</source>
-        <translation>nach der Initialisierung, %1 Punkt je Agent</translation>
-    </message>
-    <message>
-        <source>after the initialisation, %1 points per agent</source>
-        <translation>nach der Initialisierung, %1 Punkte je Agent</translation>
-    </message>
-    <message>
-        <source>Every trial's regret is the mean over its %1 agent.</source>
-        <translation>Der Regret jeder Wiederholung ist das Mittel über ihren %1 Agenten.</translation>
-    </message>
-    <message>
-        <source>Every trial's regret is the mean over its %1 agents.</source>
-        <translation>Der Regret jeder Wiederholung ist das Mittel über ihre %1 Agenten.</translation>
-    </message>
-    <message>
-        <source>Pinned: %1.</source>
-        <translation>Angeheftet: %1.</translation>
-    </message>
-    <message>
-        <source>Rₜ (%1)</source>
-        <translation>Rₜ (%1)</translation>
-    </message>
-    <message>
-        <source>Rₜ / t (%1)</source>
-        <translation>Rₜ / t (%1)</translation>
-    </message>
-    <message>
-        <source>rₜ (%1)</source>
-        <translation>rₜ (%1)</translation>
-    </message>
-    <message>
-        <source>Individual trials: the first %1 of %2 per algorithm are drawn.</source>
-        <translation>Einzelne Wiederholungen: Die ersten %1 von %2 je Algorithmus sind gezeichnet.</translation>
-    </message>
-    <message>
-        <source>Pale: the run before, with %1.</source>
-        <translation>Blass: der Lauf davor, mit %1.</translation>
-    </message>
-    <message>
-        <source>now: %1</source>
-        <translation>jetzt: %1</translation>
-    </message>
-    <message>
-        <source>Run with %1</source>
-        <translation>Lauf mit %1</translation>
-    </message>
-    <message>
-        <source>Filling while idle, %1 of %2 values so far</source>
-        <translation>Füllt sich im Leerlauf, bisher %1 von %2 Werten</translation>
-    </message>
-    <message>
-        <source>%1: mean %2 after %3 rounds against %4, each point %5 trial.</source>
-        <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholung.</translation>
-    </message>
-    <message>
-        <source>%1: mean %2 after %3 rounds against %4, each point %5 trials.</source>
-        <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1 und %2 weitere</translation>
-    </message>
-    <message>
-        <source>%1 has %2 times the regret of %3 at %4.</source>
-        <translation>%1 hat bei %4 das %2-Fache des Regrets von %3.</translation>
-    </message>
-    <message>
-        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
-        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
-    </message>
-    <message>
-        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
-        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
-    </message>
-    <message>
-        <source>ε = %1 to %2</source>
-        <translation>ε = %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).</source>
-        <translation>%1 bleibt für %3 über dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
-    </message>
-    <message>
-        <source>%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).</source>
-        <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
-    </message>
-    <message>
-        <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
-        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: ein Vergleich, nicht der kleinstmögliche Regret.</translation>
-    </message>
-    <message>
-        <source>At %3, %1 lost less than %2, which is not private: the one without privacy is under-tuned here.</source>
-        <translation>Bei %3 hat %1 weniger verloren als %2, das nicht privat ist: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
-    </message>
-    <message>
-        <source>Exploration scales differ (%1): these ratios are no price of privacy, and are others at other scales.</source>
-        <translation>Die Skalen des Erkundens sind verschieden (%1): Diese Verhältnisse sind kein Preis der Privatsphäre und bei anderen Skalen andere.</translation>
-    </message>
-    <message>
-        <source>Scales are tuned for the settings of the scenario alone (%1): elsewhere the private one may lose less at another scale.</source>
-        <translation>Die Skalen sind nur für die Einstellungen des Szenarios abgestimmt (%1): Anderswo kann der private Algorithmus bei einer anderen Skala weniger verlieren.</translation>
-    </message>
-    <message>
-        <source>%1 × %2</source>
-        <translation>%1 × %2</translation>
-    </message>
-    <message>
-        <source>ε of %1 after T, by %2</source>
-        <translation>ε für %1 nach T, nach %2</translation>
-    </message>
-    <message>
-        <source>ε of %1 (smaller is more private)</source>
-        <translation>ε für %1 (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>%1 takes values that are not positive: its axis is linear.</source>
-        <translation>%1 nimmt Werte an, die nicht positiv sind: Die Achse ist linear.</translation>
-    </message>
-    <message>
-        <source>Final %1 against %2</source>
-        <translation>%1 am Ende über %2</translation>
-    </message>
-    <message>
-        <source>final %1 (%2)</source>
-        <translation>%1 am Ende (%2)</translation>
-    </message>
-    <message>
-        <source>mean of %1 trial</source>
-        <translation>Mittel von %1 Wiederholung</translation>
-    </message>
-    <message>
-        <source>mean of %1 to %2 trial</source>
-        <translation>Mittel von %1 bis %2 Wiederholung</translation>
-    </message>
-    <message>
-        <source>mean of %1 to %2 trials</source>
-        <translation>Mittel von %1 bis %2 Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1, bars 10–90 % of trials</source>
-        <translation>%1, Balken 10–90 % der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>Choosing the best of these %1 runs for real data costs privacy of its own, which these ε do not count.</source>
-        <translation>Unter diesen %1 Läufen den besten für echte Daten zu wählen, kostet selbst Privatsphäre; diese ε zählen das nicht mit.</translation>
-    </message>
-    <message>
-        <source>%1: %2 at %3 to %4 at %5</source>
-        <translation>%1: %2 bei %3 bis %4 bei %5</translation>
-    </message>
-    <message>
-        <source>%1, privacy not known: %2</source>
-        <translation>%1, Privatsphäre nicht bekannt: %2</translation>
-    </message>
-    <message>
-        <source>Now: %1.</source>
-        <translation>Jetzt: %1.</translation>
-    </message>
-    <message>
-        <source>sweep of %1</source>
-        <translation>Sweep von %1</translation>
-    </message>
-    <message>
-        <source>%1 over %2</source>
-        <translation>%1 über %2</translation>
-    </message>
-    <message>
-        <source>%1 = %2 did not run (%3).</source>
-        <translation>%1 = %2 lief nicht (%3).</translation>
-    </message>
-    <message>
-        <source>%1 more value did not run.</source>
-        <translation>%1 weiterer Wert lief nicht.</translation>
-    </message>
-    <message>
-        <source>%1 more values did not run.</source>
-        <translation>%1 weitere Werte liefen nicht.</translation>
-    </message>
-    <message>
-        <source>Left out, because the setting is not known there: %1.</source>
-        <translation>Weggelassen, weil die Einstellung dort nicht bekannt ist: %1.</translation>
-    </message>
-    <message>
-        <source>The sweep is over %1: choose that setting along x to see it.</source>
-        <translation>Der Sweep geht über %1: Wählen Sie diese Einstellung entlang x, um ihn zu sehen.</translation>
-    </message>
-    <message>
-        <source>%1 at ε = %2</source>
-        <translation>%1 bei ε = %2</translation>
-    </message>
-    <message>
-        <source>%1 (%2): %3</source>
-        <translation>%1 (%2): %3</translation>
-    </message>
-    <message>
-        <source>%1, %2. %3.</source>
-        <translation>%1, %2. %3.</translation>
-    </message>
-    <message>
-        <source>ε: %1</source>
-        <translation>ε: %1</translation>
-    </message>
-    <message>
-        <source>z = %1</source>
-        <translation>z = %1</translation>
-    </message>
-    <message>
-        <source>At %1 below %2: a comparison, not the least regret possible.</source>
-        <translation>Bei %1 unter %2: ein Vergleich, nicht der kleinstmögliche Regret.</translation>
-    </message>
-    <message>
-        <source>At %1 below %2: the one without privacy is under-tuned here.</source>
-        <translation>Bei %1 unter %2: Der Algorithmus ohne Privatsphäre ist hier schlecht abgestimmt.</translation>
-    </message>
-    <message>
-        <source>Does not apply: %1</source>
-        <translation>Nicht anwendbar: %1</translation>
-    </message>
-    <message>
-        <source>Failed at ε = %1: %2</source>
-        <translation>Bei ε = %1 fehlgeschlagen: %2</translation>
-    </message>
-    <message>
-        <source>%1: %2. A dashed level in every panel.</source>
-        <translation>%1: %2. In jedem Feld eine gestrichelte Linie.</translation>
-    </message>
-    <message>
-        <source>Has no %1.</source>
-        <translation>Ohne %1.</translation>
-    </message>
-    <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2; T = %3, %4</source>
-        <translation>%1 von %2; T = %3, %4</translation>
-    </message>
-    <message>
-        <source>mean of %1 trials ± standard error</source>
-        <translation>Mittel von %1 Wiederholungen ± Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1, band 10–90 % of trials</source>
-        <translation>%1, Band 10–90 % der Wiederholungen</translation>
-    </message>
-    <message>
-        <source>%1 value ≤ 0 cannot be drawn on a log axis: it is shown at %2.</source>
-        <translation>%1 Wert ≤ 0 lässt sich auf einer logarithmischen Achse nicht zeichnen und steht bei %2.</translation>
-    </message>
-    <message>
-        <source>%1 values ≤ 0 cannot be drawn on a log axis: they are shown at %2.</source>
-        <translation>%1 Werte ≤ 0 lassen sich auf einer logarithmischen Achse nicht zeichnen und stehen bei %2.</translation>
-    </message>
-    <message>
-        <source>%1 smaller value is shown at %2.</source>
-        <translation>%1 kleinerer Wert steht bei %2.</translation>
-    </message>
-    <message>
-        <source>%1 smaller values are shown at %2.</source>
-        <translation>%1 kleinere Werte stehen bei %2.</translation>
-    </message>
-    <message>
-        <source>%1 reach beyond the plot</source>
-        <translation>%1 reichen über das Diagramm hinaus</translation>
-    </message>
-    <message>
-        <source>above the plot from t = %1</source>
-        <translation>ab t = %1 oberhalb des Diagramms</translation>
-    </message>
-    <message>
-        <source>above the plot until t = %1</source>
-        <translation>bis t = %1 oberhalb des Diagramms</translation>
-    </message>
-    <message>
-        <source>asked %1 time</source>
-        <translation>%1-mal abgefragt</translation>
-    </message>
-    <message>
-        <source>asked %1 times</source>
-        <translation>%1-mal abgefragt</translation>
-    </message>
-    <message>
-        <source>[%1, %2]</source>
-        <translation>[%1, %2]</translation>
-    </message>
-    <message>
-        <source>(%1)</source>
-        <translation>(%1)</translation>
-    </message>
-    <message>
-        <source>%1–%2</source>
-        <translation>%1–%2</translation>
-    </message>
-    <message>
-        <source>u, row %1 (largest of rows %2)</source>
-        <translation>u, Zeile %1 (größte der Zeilen %2)</translation>
-    </message>
-    <message>
-        <source>u, row %1</source>
-        <translation>u, Zeile %1</translation>
-    </message>
-    <message>
-        <source>row %1, column %2 (largest of rows %3, columns %4)</source>
-        <translation>Zeile %1, Spalte %2 (größter der Zeilen %3, Spalten %4)</translation>
-    </message>
-    <message>
-        <source>row %1, column %2</source>
-        <translation>Zeile %1, Spalte %2</translation>
-    </message>
-    <message>
-        <source>%1: %2 (no noise)</source>
-        <translation>%1: %2 (ohne Rauschen)</translation>
-    </message>
-    <message>
-        <source>%1 as released: %2</source>
-        <translation>%1, wie freigegeben: %2</translation>
-    </message>
-    <message>
-        <source>%1, ground truth: %2</source>
-        <translation>%1, Ground Truth: %2</translation>
-    </message>
-    <message>
-        <source>noise, ground truth: %1</source>
-        <translation>Rauschen, Ground Truth: %1</translation>
-    </message>
-    <message>
-        <source>earlier settings, %1</source>
-        <translation>frühere Einstellungen, %1</translation>
-    </message>
-    <message>
-        <source>These are earlier settings: %1.</source>
-        <translation>Das sind frühere Einstellungen: %1.</translation>
-    </message>
-    <message>
-        <source>action x%1</source>
-        <translation>Aktion x%1</translation>
-    </message>
-    <message>
-        <source>context c%1</source>
-        <translation>Kontext c%1</translation>
-    </message>
-    <message>
-        <source>%1 ×</source>
-        <translation>%1 ×</translation>
-    </message>
-    <message>
-        <source>%1 × (%2 to %3)</source>
-        <translation>%1 × (%2 bis %3)</translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1 und %2</translation>
-    </message>
-    <message>
-        <source>each at the scale that is best for it, found on other seeds: %1</source>
-        <translation>jeder bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
-    </message>
-    <message>
-        <source>at the scale that is best for it, found on other seeds: %1</source>
-        <translation>bei der Skala, die für ihn die beste ist, mit anderen Seeds gefunden: %1</translation>
-    </message>
-    <message>
-        <source>at equal s: %1 to %2 ×, on the pilot trials</source>
-        <translation>bei gleichem s: %1 bis %2 ×, in den Probeläufen</translation>
-    </message>
-    <message>
-        <source>The interval is at %1 over %2 trials, paired (Fieller); it covers trials, not the choice of scales.</source>
-        <translation>Das Intervall gilt zu %1 über %2 Wiederholungen, gepaart (Fieller); es deckt die Wiederholungen ab, nicht die Wahl der Skalen.</translation>
-    </message>
-    <message>
-        <source>tuned on %1 pilot trial over the grid %2</source>
-        <translation>in %1 Probelauf über dem Raster %2 abgestimmt</translation>
-    </message>
-    <message>
-        <source>tuned on %1 pilot trials over the grid %2</source>
-        <translation>in %1 Probeläufen über dem Raster %2 abgestimmt</translation>
-    </message>
-    <message>
-        <source>s = %1 did not run for %2</source>
-        <translation>s = %1 lief bei %2 nicht</translation>
-    </message>
-    <message>
-        <source>at its end for %1, where a wider grid may find a better one</source>
-        <translation>an dessen Ende bei %1, wo ein weiteres Raster eine bessere finden kann</translation>
-    </message>
-    <message>
-        <source>%1 + %2 × %3 = %4</source>
-        <translation>%1 + %2 × %3 = %4</translation>
-    </message>
-    <message>
-        <source>because %1 = %2 is largest there among them</source>
-        <translation>weil %1 = %2 dort unter ihnen am größten ist</translation>
-    </message>
-    <message>
-        <source>because %1 = %2 is largest there</source>
-        <translation>weil %1 = %2 dort am größten ist</translation>
-    </message>
-    <message>
-        <source>the expected improvement %1 is largest there</source>
-        <translation>die erwartete Verbesserung %1 ist dort am größten</translation>
-    </message>
-    <message>
-        <source>a function drawn from its posterior is largest there (%1)</source>
-        <translation>eine aus dem Wissensstand gezogene Funktion ist dort am größten (%1)</translation>
-    </message>
-    <message>
-        <source>its acquisition value %1 is largest there</source>
-        <translation>der Akquisitionswert %1 ist dort am größten</translation>
-    </message>
-    <message>
-        <source>because %1, where it believed μ = %2, σ = %3</source>
-        <translation>weil %1, mit μ = %2, σ = %3 nach dem Wissensstand</translation>
-    </message>
-    <message>
-        <source>where it believed μ = %1, σ = %2</source>
-        <translation>mit μ = %1, σ = %2 nach dem Wissensstand</translation>
-    </message>
-    <message>
-        <source>%1 was offered %2 point and</source>
-        <translation>%1 bekam %2 Punkt angeboten und</translation>
-    </message>
-    <message>
-        <source>%1 was offered %2 points and</source>
-        <translation>%1 bekam %2 Punkte angeboten und</translation>
-    </message>
-    <message>
-        <source>%1 was offered %2 point (the best has f = %3) and</source>
-        <translation>%1 bekam %2 Punkt angeboten (der beste hat f = %3) und</translation>
-    </message>
-    <message>
-        <source>%1 was offered %2 points (the best has f = %3) and</source>
-        <translation>%1 bekam %2 Punkte angeboten (der beste hat f = %3) und</translation>
-    </message>
-    <message>
-        <source>%1 asked %2</source>
-        <translation>%1 fragte %2 ab</translation>
-    </message>
-    <message>
-        <source>the reward %1 enters the sums as it is (no privacy)</source>
-        <translation>die Belohnung %1 geht, wie sie ist, in die Summen ein (keine Privatsphäre)</translation>
-    </message>
-    <message>
-        <source>the user sent φφᵀ and yφ with noise of their own; the reward %1 and the decision set stayed with them, and the learner is told the sums of all users before the next round</source>
-        <translation>der Nutzer sandte φφᵀ und yφ mit eigenem Rauschen; die Belohnung %1 und die Entscheidungsmenge blieben bei ihm, und der Lerner erfährt vor der nächsten Runde die Summen aller Nutzer</translation>
-    </message>
-    <message>
-        <source>the reward %1 went to the trusted privatiser; nothing of this round is released until it releases noisy sums over rounds 1 to %2</source>
-        <translation>die Belohnung %1 ging an den vertrauenswürdigen Privatisierer; von dieser Runde wird nichts freigegeben, bis er verrauschte Summen über die Runden 1 bis %2 freigibt</translation>
-    </message>
-    <message>
-        <source>, beyond b = %1 so counted as 0</source>
-        <translation>, über b = %1 und zählt daher als 0</translation>
-    </message>
-    <message>
-        <source>, below b = %1 so kept</source>
-        <translation>, unter b = %1 und bleibt daher</translation>
-    </message>
-    <message>
-        <source>%1 noise</source>
-        <translation>%1-Rauschen</translation>
-    </message>
-    <message>
-        <source>its own reward was %1, which it keeps to itself</source>
-        <translation>die eigene Belohnung war %1 und bleibt beim Agenten</translation>
-    </message>
-    <message>
-        <source>the user's reward %1 was published as %2 by a program of yours, of which nothing is claimed</source>
-        <translation>die Belohnung %1 des Nutzers wurde von einem eigenen Programm, von dem nichts behauptet wird, als %2 veröffentlicht</translation>
-    </message>
-    <message>
-        <source>the reward %1 went to a program of yours, and what others see of it is its own affair</source>
-        <translation>die Belohnung %1 ging an ein eigenes Programm, und was andere davon sehen, ist seine Sache</translation>
-    </message>
-    <message>
-        <source>the reward %1 came back as it is (no privacy)</source>
-        <translation>die Belohnung %1 kam zurück, wie sie ist (keine Privatsphäre)</translation>
-    </message>
-    <message>
-        <source>the reward was %1</source>
-        <translation>die Belohnung war %1</translation>
-    </message>
-    <message>
-        <source>the user's reward %1 stayed behind the privacy mechanism</source>
-        <translation>die Belohnung %1 des Nutzers blieb hinter dem Datenschutzmechanismus</translation>
-    </message>
-    <message>
-        <source>the user's reward %1 left them as %2 (%3; the learner never sees %1)</source>
-        <translation>die Belohnung %1 verließ den Nutzer als %2 (%3; der Lerner sieht %1 nie)</translation>
-    </message>
-    <message>
-        <source>cost ε = %1 to that user</source>
-        <translation>kostete diesen Nutzer ε = %1</translation>
-    </message>
-    <message>
-        <source>cost ε = %1 at δ = %2 to that user</source>
-        <translation>kostete diesen Nutzer ε = %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>%1 (a δ too large to count as privacy)</source>
-        <translation>%1 (ein δ, das zu groß ist, um als Privatsphäre zu gelten)</translation>
-    </message>
-    <message>
-        <source>This was agent %1 of %2.</source>
-        <translation>Das war Agent %1 von %2.</translation>
-    </message>
-    <message>
-        <source>%1 of them asked by their own posterior, the others by what the server sent.</source>
-        <translation>%1 von ihnen fragten nach ihrer eigenen A-posteriori-Verteilung, die anderen nach dem, was der Server sandte.</translation>
-    </message>
-    <message>
-        <source>point %1</source>
-        <translation>Punkt %1</translation>
-    </message>
-    <message>
-        <source>x = %1</source>
-        <translation>x = %1</translation>
-    </message>
-    <message>
-        <source>x = (%1)</source>
-        <translation>x = (%1)</translation>
-    </message>
-    <message>
-        <source>Round %1 · %2 %3</source>
-        <translation>Runde %1 · %2 %3</translation>
-    </message>
-    <message>
-        <source>regret %1</source>
-        <translation>Regret %1</translation>
-    </message>
-    <message>
-        <source>lambda = %1: must be a finite number &gt; 0 (noise variance of the likelihood)</source>
-        <translation>lambda = %1: muss eine endliche Zahl &gt; 0 sein (Rauschvarianz der Likelihood)</translation>
-    </message>
-    <message>
-        <source>horizon = %1: must be &gt;= 0 rounds</source>
-        <translation>horizon = %1: muss &gt;= 0 Runden sein</translation>
-    </message>
-    <message>
-        <source>inner products of %1 columns</source>
-        <translation>Skalarprodukte von %1 Spalten</translation>
-    </message>
-    <message>
-        <source>observation %1 at point %2: must be a finite number (check the objective and the noise)</source>
-        <translation>Beobachtung %1 am Punkt %2: muss eine endliche Zahl sein (prüfen Sie die Zielfunktion und das Rauschen)</translation>
-    </message>
-    <message>
-        <source>largest mean + %1 * sigma is %2: must be finite (rewards or the confidence width have overflowed; check noise and beta)</source>
-        <translation>größtes Mittel + %1 * Sigma ist %2: muss endlich sein (Belohnungen oder Konfidenzbreite sind übergelaufen; prüfen Sie Rauschen und Beta)</translation>
-    </message>
-    <message>
-        <source>low-rank factor of %1 points</source>
-        <translation>Niedrigrang-Faktor von %1 Punkten</translation>
-    </message>
-    <message>
-        <source>domain of %1 points: this kernel has no low-rank factor of at most %2 columns here, and a full covariance would take %3 MB (at most 512 MB, which is 8192 points; a run holds about five of that size): use fewer points, a smoother kernel or a longer length scale, or an algorithm with approximate features</source>
-        <translation>Definitionsbereich mit %1 Punkten: Dieser Kernel hat hier keinen Faktor niedrigen Rangs mit höchstens %2 Spalten, und eine volle Kovarianz bräuchte %3 MB (höchstens 512 MB, das sind 8192 Punkte; ein Lauf hält etwa fünf von dieser Größe): Nehmen Sie weniger Punkte, einen glatteren Kernel, eine größere Längenskala oder einen Algorithmus mit genäherten Merkmalen</translation>
-    </message>
-    <message>
-        <source>RKHS norm: the eigenvalues of a %1 x %2 kernel matrix did not converge: check the kernel for NaN</source>
-        <translation>RKHS-Norm: Die Eigenwerte einer Kernelmatrix der Größe %1 x %2 konvergierten nicht: Prüfen Sie den Kernel auf NaN</translation>
-    </message>
-    <message>
-        <source>RKHS norm: %1 values for a domain of %2 points: must be one value per point</source>
-        <translation>RKHS-Norm: %1 Werte für einen Definitionsbereich mit %2 Punkten: Es muss einer je Punkt sein</translation>
-    </message>
-    <message>
-        <source>a group of coordinates must be as long as its features' dimension, %1</source>
-        <translation>eine Gruppe von Koordinaten muss so lang sein wie die Dimension ihrer Merkmale, %1</translation>
-    </message>
-    <message>
-        <source>coordinate %1: must be 0 to %2, in one group only</source>
-        <translation>Koordinate %1: muss zwischen 0 und %2 liegen, in nur einer Gruppe</translation>
-    </message>
-    <message>
-        <source>coordinate %1: must be 0 to %2</source>
-        <translation>Koordinate %1: muss zwischen 0 und %2 liegen</translation>
-    </message>
-    <message>
-        <source>weights sum to %1: must be at most 1, so that no feature vector is longer than 1</source>
-        <translation>Gewichte ergeben zusammen %1: Es darf höchstens 1 sein, damit kein Merkmalsvektor länger als 1 ist</translation>
-    </message>
-    <message>
-        <source>lengthscale = %1: must be &gt; 0</source>
-        <translation>lengthscale = %1: muss &gt; 0 sein</translation>
-    </message>
-    <message>
-        <source>nu = %1: must be &gt; 0 and at most 100 (smoothness); use the squared exponential for smoother functions</source>
-        <translation>nu = %1: muss &gt; 0 und höchstens 100 sein (Glattheit); für glattere Funktionen verwenden Sie den quadratisch-exponentiellen Kernel</translation>
-    </message>
-    <message>
-        <source>dimension = %1: quadrature features need 1 to 4; group the coordinates (additive features)</source>
-        <translation>dimension = %1: Quadratur-Merkmale brauchen 1 bis 4; gruppieren Sie die Koordinaten (additive Merkmale)</translation>
-    </message>
-    <message>
-        <source>nodes per dimension = %1: must be at least 1, and nodes^%2 at most %3; choose fewer</source>
-        <translation>Knoten je Dimension = %1: muss mindestens 1 sein, und Knoten^%2 höchstens %3; wählen Sie weniger</translation>
-    </message>
-    <message>
-        <source>frequencies = %1: must be 1 to %2</source>
-        <translation>Frequenzen = %1: muss zwischen 1 und %2 liegen</translation>
-    </message>
-    <message>
-        <source>quadrature nodes per dimension = %1: must be at least 1</source>
-        <translation>Quadraturknoten je Dimension = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>random frequencies = %1: must be at least 1</source>
-        <translation>zufällige Frequenzen = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>dimension = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features</source>
-        <translation>dimension = %1: Quadratur-Merkmale brauchen 1 bis 4; wählen Sie den additiven Kernel mit kleineren Gruppen oder zufällige Merkmale</translation>
-    </message>
-    <message>
-        <source>coordinates per group = %1: quadrature features need 1 to 4; choose the additive kernel with smaller groups, or random features</source>
-        <translation>Koordinaten je Gruppe = %1: Quadratur-Merkmale brauchen 1 bis 4; wählen Sie den additiven Kernel mit kleineren Gruppen oder zufällige Merkmale</translation>
-    </message>
-    <message>
-        <source>%1 nodes per dimension make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer nodes or the additive kernel with smaller groups</source>
-        <translation>%1 Knoten je Dimension ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Knoten oder den additiven Kernel mit kleineren Gruppen</translation>
-    </message>
-    <message>
-        <source>%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies</source>
-        <translation>%1 zufällige Frequenzen ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Frequenzen</translation>
-    </message>
-    <message>
-        <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
-        <translation>dimension = %1: Fourier-Merkmale brauchen Punkte mit Koordinaten; wählen Sie ein Gitter, eine Kugel oder einen Quader als Definitionsbereich</translation>
-    </message>
-    <message>
-        <source>kernel "%1" has no features: choose "se", "matern-product" or "additive"</source>
-        <translation>der Kernel „%1“ hat keine Merkmale: Wählen Sie „se“, „matern-product“ oder „additive“</translation>
-    </message>
-    <message>
-        <source>kernel "matern" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose "matern-product", or random features</source>
-        <translation>der Kernel „matern“ in Dimension %1: Seine Fourier-Transformierte zerfällt nicht in Faktoren, wie die Quadratur es braucht; wählen Sie „matern-product“ oder zufällige Merkmale</translation>
-    </message>
-    <message>
-        <source>a privacy cost has %1 = %2</source>
-        <translation>ein Privatsphärepreis hat %1 = %2</translation>
-    </message>
-    <message>
-        <source>unknown privacy cost %1</source>
-        <translation>unbekannter Privatsphärepreis %1</translation>
-    </message>
-    <message>
-        <source>%1 = %2 is stated for one release, but its noise (%3, scale %4 at sensitivity %5) gives %6</source>
-        <translation>für eine Freigabe ist %1 = %2 angegeben, aber ihr Rauschen (%3, Skala %4 bei Sensitivität %5) ergibt %6</translation>
-    </message>
-    <message>
-        <source>a release of %1 states no cost: no noise makes a release free</source>
-        <translation>eine Freigabe mit %1 gibt keine Kosten an: Kein Rauschen macht eine Freigabe umsonst</translation>
-    </message>
-    <message>
-        <source>a release of %1 states no noise or no sensitivity, so that its cost cannot be computed</source>
-        <translation>eine Freigabe mit %1 gibt kein Rauschen oder keine Sensitivität an, so dass sich ihre Kosten nicht berechnen lassen</translation>
-    </message>
-    <message>
-        <source>%1; noise: %2</source>
-        <translation>%1; Rauschen: %2</translation>
-    </message>
-    <message>
-        <source>noise behind every ε: %1</source>
-        <translation>Rauschen hinter jedem ε: %1</translation>
-    </message>
-    <message>
-        <source>noise behind ε of %1: %2</source>
-        <translation>Rauschen hinter ε von %1: %2</translation>
-    </message>
-    <message>
-        <source>q = %1, z = %2</source>
-        <translation>q = %1, z = %2</translation>
-    </message>
-    <message>
-        <source>%1 of %2, z = %3</source>
-        <translation>%1 von %2, z = %3</translation>
-    </message>
-    <message>
-        <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
-        <translation>kappa = %1: muss zwischen 0 und %2 liegen (minus die kleinste A-posteriori-Kovarianz, höchstens die größte Varianz)</translation>
-    </message>
-    <message>
-        <source>largest distance of two changes = %1: must be &gt; 0 and ≤ 2Δ = %2</source>
-        <translation>größter Abstand zweier Änderungen = %1: muss &gt; 0 und ≤ 2Δ = %2 sein</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be &gt; 0 and ≤ 1 for the classic calibration, whose proof ends there; use the analytic one</source>
-        <translation>epsilon = %1: muss für die klassische Kalibrierung, deren Beweis dort endet, &gt; 0 und ≤ 1 sein; verwenden Sie die analytische</translation>
-    </message>
-    <message>
-        <source>order of the matrix = %1: must be at least 1</source>
-        <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
-        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>sample of %1: must be 0 to %2, the population</source>
-        <translation>Stichprobe von %1: muss zwischen 0 und %2 liegen, der Grundgesamtheit</translation>
-    </message>
-    <message>
-        <source>sampling rate q = %1: must be &gt; 0 and ≤ 1 (smaller is more private)</source>
-        <translation>Ziehungsrate q = %1: muss &gt; 0 und ≤ 1 sein (kleiner ist privater)</translation>
-    </message>
-    <message>
-        <source>population N = %1: must be at least 1</source>
-        <translation>Grundgesamtheit N = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>sampling rate q = %1 of N = %2: the sample would be empty; choose q ≥ %3</source>
-        <translation>Ziehungsrate q = %1 von N = %2: Die Stichprobe wäre leer; wählen Sie q ≥ %3</translation>
-    </message>
-    <message>
-        <source>last released prefix = %1: must be ≥ 0</source>
-        <translation>letztes freigegebenes Anfangsstück = %1: muss ≥ 0 sein</translation>
-    </message>
-    <message>
-        <source>prefix of %1 items: must be at least 1</source>
-        <translation>Anfangsstück von %1 Beiträgen: muss mindestens 1 sein</translation>
-    </message>
-    <message>
-        <source>tree of %1 numbers, matrices of order %2: its nodes are for %3 numbers, order %4; make the mechanism of a node for the same items</source>
-        <translation>Baum aus %1 Zahlen, Matrizen der Ordnung %2: Seine Knoten sind für %3 Zahlen, Ordnung %4; machen Sie den Mechanismus eines Knotens für dieselben Beiträge</translation>
-    </message>
-    <message>
-        <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
-        <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
-        <translation>epsilon = %1: muss für den stückweisen Randomisierer ≤ %2 sein; verwenden Sie ein Bit oder Laplace</translation>
-    </message>
-    <message>
-        <source>%1 points</source>
-        <translation>%1 Punkte</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trial</source>
-        <translation>%1 von %2 Durchlauf</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials</source>
-        <translation>%1 von %2 Durchläufen</translation>
-    </message>
-    <message>
-        <source>%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
-        <translation>%1 hat in %5 über alle %4 Runden nur %2 von %3 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
-    </message>
-    <message>
-        <source>%1 asked for %2 in all %3 rounds of %4: its regret says how good its first points are, not what it learns (a wider β makes it look around, and so does data.centre where all readings have a large mean)</source>
-        <translation>%1 hat in %4 über alle %3 Runden nur %2 abgefragt: Der Regret sagt dann, wie gut die ersten Punkte sind, nicht, was gelernt wird (ein größeres β lässt den Algorithmus mehr erkunden; ebenso data.centre, wo alle Messwerte einen großen Mittelwert haben)</translation>
-    </message>
-    <message>
-        <source>Stopped early: partial results of %1 of %2 trials.</source>
-        <translation>Vorzeitig angehalten: Teilergebnisse aus %1 von %2 Wiederholungen.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, after %2 of %3 rounds; they are not in the averages.</source>
-        <translation>Unvollendet: %1, nach %2 von %3 Runden; sie gehen in keinen Mittelwert ein.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, after %2 of %3 rounds.</source>
-        <translation>Unvollendet: %1, nach %2 von %3 Runden.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, after %2 to %3 of %4 rounds; they are not in the averages.</source>
-        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden; sie gehen in keinen Mittelwert ein.</translation>
-    </message>
-    <message>
-        <source>Unfinished: %1, after %2 to %3 of %4 rounds.</source>
-        <translation>Unvollendet: %1, nach %2 bis %3 von %4 Runden.</translation>
-    </message>
-    <message>
-        <source>one reward is +%1 or missing, all others are 0</source>
-        <translation>eine Belohnung ist +%1 oder fehlt, alle anderen sind 0</translation>
-    </message>
-    <message>
-        <source>the claim is about messages of users, and "%1" is no randomiser</source>
-        <translation>die Zusage gilt Nachrichten von Nutzern, und „%1“ ist kein Randomisierer</translation>
-    </message>
-    <message>
-        <source>"%1" is a randomiser, of which only a local claim can be tried</source>
-        <translation>„%1“ ist ein Randomisierer, von dem sich nur eine lokale Zusage prüfen lässt</translation>
-    </message>
-    <message>
-        <source>the claim protects contexts, and "%1" receives none</source>
-        <translation>die Zusage schützt Kontexte, und „%1“ erhält keine</translation>
-    </message>
-    <message>
-        <source>no adversary of the referee can try this claim on "%1"</source>
-        <translation>kein Gegner des Schiedsrichters kann diese Zusage an „%1“ prüfen</translation>
-    </message>
-    <message>
-        <source>each of %1 rewards is +%2 or −%2 by a secret coin of its own</source>
-        <translation>jede von %1 Belohnungen ist nach einer eigenen geheimen Münze +%2 oder −%2</translation>
-    </message>
-    <message>
-        <source>the reward of each of %1 users is %2 or %3 by a secret coin of its own</source>
-        <translation>die Belohnung jedes von %1 Nutzern ist nach einer eigenen geheimen Münze %2 oder %3</translation>
-    </message>
-    <message>
-        <source>the reward of one round is +%1 against −%1 if a certain point was asked for, and 0 otherwise</source>
-        <translation>die Belohnung einer Runde ist +%1 gegen −%1, wenn ein bestimmter Punkt abgefragt wurde, und sonst 0</translation>
-    </message>
-    <message>
-        <source>the reward of a point that is nearly tied with one other is +%1 against −%1 in one round</source>
-        <translation>die Belohnung eines Punktes, der mit einem anderen fast gleichauf liegt, ist in einer Runde +%1 gegen −%1</translation>
-    </message>
-    <message>
-        <source>the reward of one round is +%1 against 0, all others are 0</source>
-        <translation>die Belohnung einer Runde ist +%1 gegen 0, alle anderen sind 0</translation>
-    </message>
-    <message>
-        <source>the reward of one round is +%1 against −%1, all others are 0</source>
-        <translation>die Belohnung einer Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
-    </message>
-    <message>
-        <source>the reward of the first round is +%1 against −%1, all others are 0</source>
-        <translation>die Belohnung der ersten Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
-    </message>
-    <message>
-        <source>the reward of the last round is +%1 against −%1, all others are 0</source>
-        <translation>die Belohnung der letzten Runde ist +%1 gegen −%1, alle anderen sind 0</translation>
-    </message>
-    <message>
-        <source>from some round on all rewards of one user are +%1 against −%1, before and of others 0</source>
-        <translation>von einer Runde an sind alle Belohnungen eines Nutzers +%1 gegen −%1, vorher und bei anderen 0</translation>
-    </message>
-    <message>
-        <source>all rewards of one user are +%1 against −%1, those of others are 0</source>
-        <translation>alle Belohnungen eines Nutzers sind +%1 gegen −%1, die anderer sind 0</translation>
-    </message>
-    <message>
-        <source>the claim's "%1" must be a text</source>
-        <translation>„%1“ der Zusage muss ein Text sein</translation>
-    </message>
-    <message>
-        <source>the notion "%1" holds only with some probability over the rewards themselves, or of a part of what is seen; it cannot be tried from outside</source>
-        <translation>der Begriff „%1“ gilt nur mit einer Wahrscheinlichkeit über die Belohnungen selbst oder für einen Teil dessen, was zu sehen ist; er lässt sich von außen nicht prüfen</translation>
-    </message>
-    <message>
-        <source>the claim's "%1" is "%2", and can be one of: %3</source>
-        <translation>„%1“ der Zusage ist „%2“ und kann sein: %3</translation>
-    </message>
-    <message>
-        <source>the claim's "%1" must be a number</source>
-        <translation>„%1“ der Zusage muss eine Zahl sein</translation>
-    </message>
-    <message>
-        <source>the claim has a member "%1", which the referee does not know; a claim that is only half understood cannot be tried</source>
-        <translation>die Zusage hat einen Eintrag „%1“, den der Schiedsrichter nicht kennt; eine Zusage, die nur halb verstanden ist, lässt sich nicht prüfen</translation>
-    </message>
-    <message>
-        <source>the claim's "%1" is %2 and must be above 0</source>
-        <translation>„%1“ der Zusage ist %2 und muss über 0 liegen</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be tried: it must be a number of at least 0</source>
-        <translation>ε = %1 lässt sich nicht prüfen: Es muss eine Zahl von mindestens 0 sein</translation>
-    </message>
-    <message>
-        <source>δ = %1 cannot be tried: it must be at least 0 and below 1 (at 1 nothing is claimed)</source>
-        <translation>δ = %1 lässt sich nicht prüfen: Es muss mindestens 0 sein und unter 1 liegen (bei 1 wird nichts zugesagt)</translation>
-    </message>
-    <message>
-        <source>ε = %1 cannot be tried: above %2 even a program that adds no noise at all would have to run longer than anybody can wait</source>
-        <translation>ε = %1 lässt sich nicht prüfen: Über %2 müsste selbst ein Programm ganz ohne Rauschen länger laufen, als jemand warten kann</translation>
-    </message>
-    <message>
-        <source>(%1, %2)</source>
-        <translation>(%1; %2)</translation>
-    </message>
-    <message>
-        <source>the claim names %1 points, and %2 can be tried</source>
-        <translation>die Zusage nennt %1 Punkte, und %2 lassen sich prüfen</translation>
-    </message>
-    <message>
-        <source>a local claim is about the messages of users, and no other claim is: the notion "%1" does not go with the observer "%2"</source>
-        <translation>eine lokale Zusage gilt den Nachrichten von Nutzern, und keine andere tut das: Der Begriff „%1“ passt nicht zum Beobachter „%2“</translation>
-    </message>
-    <message>
-        <source>a local claim is tried with one reward replaced by any other, not with "%1"</source>
-        <translation>eine lokale Zusage wird mit einer Belohnung geprüft, die durch irgendeine andere ersetzt ist, nicht mit „%1“</translation>
-    </message>
-    <message>
-        <source>a user-level claim protects all rewards of a user; "%1" protects less</source>
-        <translation>eine Zusage auf Nutzerebene schützt alle Belohnungen eines Nutzers; „%1“ schützt weniger</translation>
-    </message>
-    <message>
-        <source>the claim has no "notion" (one of: %1): nobody can try a claim without knowing who is protected from whom</source>
-        <translation>die Zusage hat keine „notion“ (eine von: %1): Niemand kann eine Zusage prüfen, ohne zu wissen, wer vor wem geschützt ist</translation>
-    </message>
-    <message>
-        <source>it asked for %1 points in a round of %2 users</source>
-        <translation>es fragte in einer Runde von %2 Nutzern nach %1 Punkten</translation>
-    </message>
-    <message>
-        <source>it asked for point %1, which was not offered</source>
-        <translation>es fragte nach Punkt %1, der nicht angeboten war</translation>
-    </message>
-    <message>
-        <source>it released %1 numbers at once, and %2 are allowed</source>
-        <translation>es gab %1 Zahlen auf einmal frei, und %2 sind erlaubt</translation>
-    </message>
-    <message>
-        <source>"%1": another seed gives the same output, bit by bit: it adds no noise, or does not draw it from the "seed" of "start"</source>
-        <translation>„%1“: ein anderer Seed ergibt dieselbe Ausgabe, Bit für Bit: Es fügt kein Rauschen hinzu oder zieht es nicht aus dem „seed“ von „start“</translation>
-    </message>
-    <message>
-        <source>"%1" carries something over from one run to the next, so every run has a process of its own</source>
-        <translation>„%1“ nimmt etwas von einem Lauf in den nächsten mit, deshalb hat jeder Lauf einen eigenen Prozess</translation>
-    </message>
-    <message>
-        <source>"%1" is not repeatable: the same seed gives another output. It can be tried, and a file of the trial be resumed, but not replayed</source>
-        <translation>„%1“ ist nicht wiederholbar: Derselbe Seed ergibt eine andere Ausgabe. Es lässt sich prüfen, und eine Datei der Prüfung lässt sich fortsetzen, aber nicht wiederholen</translation>
-    </message>
-    <message>
-        <source>"%1" is a learner: it sees what a channel of this program lets through, and the privacy is that channel's, which privbo audit tries. The referee tries mechanisms, randomisers, and learners that act for agents</source>
-        <translation>„%1“ ist ein Lerner: Es sieht, was ein Kanal dieses Programms durchlässt, und die Privatsphäre ist die des Kanals, den privbo audit prüft. Der Schiedsrichter prüft Mechanismen, Randomisierer und Lerner, die für Agenten handeln</translation>
-    </message>
-    <message>
-        <source>"%1" announces no setting</source>
-        <translation>„%1“ kündigt keine Problemart an</translation>
-    </message>
-    <message>
-        <source>%1, line %2: %3</source>
-        <translation>%1, Zeile %2: %3</translation>
-    </message>
-    <message>
-        <source>%1: this trial was played with another program</source>
-        <translation>%1: diese Prüfung wurde mit einem anderen Programm gespielt</translation>
-    </message>
-    <message>
-        <source>%1: there is a file already; resume it, or choose another name</source>
-        <translation>%1: es gibt schon eine Datei; setzen Sie sie fort, oder wählen Sie einen anderen Namen</translation>
-    </message>
-    <message>
-        <source>%1: the run could not be written</source>
-        <translation>%1: der Lauf konnte nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>run %1 cannot have had this outcome</source>
-        <translation>Lauf %1 kann dieses Ergebnis nicht gehabt haben</translation>
-    </message>
-    <message>
-        <source>two of the trials have the seed %1: their runs are the same and would count twice</source>
-        <translation>zwei der Prüfungen haben den Seed %1: Ihre Läufe sind dieselben und würden doppelt zählen</translation>
-    </message>
-    <message>
-        <source>The claim %1 is refuted after %2 runs by the adversary "%3", at its point ε = %4, δ = %5.</source>
-        <translation>Die Zusage %1 ist nach %2 Läufen durch den Gegner „%3“ widerlegt, an ihrem Punkt ε = %4, δ = %5.</translation>
-    </message>
-    <message>
-        <source>At this δ, all runs together show that ε is at least %1, and %2 is claimed.</source>
-        <translation>Bei diesem δ zeigen alle Läufe zusammen, dass ε mindestens %1 ist, und zugesagt ist %2.</translation>
-    </message>
-    <message>
-        <source>The two interactions: %1. The event that told best was right %2 times and wrong %3 times; it looks most at %4.</source>
-        <translation>Die beiden Gespräche: %1. Das aufschlussreichste Ereignis lag %2-mal richtig und %3-mal falsch; es achtet am meisten darauf: %4.</translation>
-    </message>
-    <message>
-        <source>Nothing was found against the claim %1 in %2 runs. They show ε to be at least %3 at δ = %4.</source>
-        <translation>In %2 Läufen wurde nichts gegen die Zusage %1 gefunden. Sie zeigen, dass ε bei δ = %4 mindestens %3 ist.</translation>
-    </message>
-    <message>
-        <source>A leak of at least ε = %1 that shows in every run of one of its adversaries would have been found nine times of ten.</source>
-        <translation>Ein Leck von mindestens ε = %1, das sich in jedem Lauf eines der Gegner zeigt, wäre neun von zehn Malen gefunden worden.</translation>
-    </message>
-    <message>
-        <source>A certain leak in at least %1 % of the runs of one of its adversaries would have been found nine times of ten.</source>
-        <translation>Ein sicheres Leck in mindestens %1 % der Läufe eines der Gegner wäre neun von zehn Malen gefunden worden.</translation>
-    </message>
-    <message>
-        <source>Nothing is said about the claim %1: %2 of %3 runs have failed.</source>
-        <translation>Über die Zusage %1 wird nichts gesagt: %2 von %3 Läufen sind gescheitert.</translation>
-    </message>
-    <message>
-        <source>order of means, one of them times %1: Student's test of each difference, paired over trials</source>
-        <translation>Reihenfolge der Mittel, eines davon mal %1: Students Test jedes Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>at most %1 % behind: Student's test of the difference, paired over trials</source>
-        <translation>höchstens %1 % zurück: Students Test des Unterschieds, gepaart über Wiederholungen</translation>
-    </message>
-    <message>
-        <source>mean equals %1: Student's test, and shown to lie within %2 % of it</source>
-        <translation>Mittel gleich %1: Students Test, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
-    </message>
-    <message>
-        <source>ratio of means equals %1: Student's test, paired over trials, and shown to lie within %2 % of it</source>
-        <translation>Verhältnis der Mittel gleich %1: Students Test, gepaart über Wiederholungen, und um höchstens %2 % davon entfernt, wie gezeigt ist</translation>
-    </message>
-    <message>
-        <source>ε is below %1</source>
-        <translation>ε liegt unter %1</translation>
-    </message>
-    <message>
-        <source>ε equals %1 to %2 decimals</source>
-        <translation>ε ist auf %2 Dezimalen gleich %1</translation>
-    </message>
-    <message>
-        <source>status "%1": must be reproduces, does not, cannot tell or cannot</source>
-        <translation>Ergebnis „%1“: muss reproduces, does not, cannot tell oder cannot sein</translation>
-    </message>
-    <message>
-        <source>whose = "%1": must be paper, variant, stand-in or ours</source>
-        <translation>whose = „%1“: muss paper, variant, stand-in oder ours sein</translation>
-    </message>
-    <message>
-        <source>the numbers of "%1" do not fit each other</source>
-        <translation>die Zahlen von „%1“ passen nicht zueinander</translation>
-    </message>
-    <message>
-        <source>the run has no algorithm %1</source>
-        <translation>der Lauf hat keinen Algorithmus %1</translation>
-    </message>
-    <message>
-        <source>the processor time of %1 is not known, as of trials that were run elsewhere</source>
-        <translation>die Prozessorzeit von %1 ist nicht bekannt, wie bei Wiederholungen, die anderswo liefen</translation>
-    </message>
-    <message>
-        <source>%1 has no %2 after round %3</source>
-        <translation>%1 hat kein %2 nach Runde %3</translation>
-    </message>
-    <message>
-        <source>%1 − %2</source>
-        <translation>%1 − %2</translation>
-    </message>
-    <message>
-        <source>%1 − %2 × %3</source>
-        <translation>%1 − %2 × %3</translation>
-    </message>
-    <message>
-        <source>%1 after %2 rounds − %1 after %3 rounds</source>
-        <translation>%1 nach %2 Runden − %1 nach %3 Runden</translation>
-    </message>
-    <message>
-        <source>%1, mean over rounds</source>
-        <translation>%1, Mittel über die Runden</translation>
-    </message>
-    <message>
-        <source>%1 has a mean of 0 or less: there is no ratio</source>
-        <translation>%1 hat ein Mittel von höchstens 0: Es gibt kein Verhältnis</translation>
-    </message>
-    <message>
-        <source>%1 : %2</source>
-        <translation>%1 : %2</translation>
-    </message>
-    <message>
-        <source>%1 has no finite ε</source>
-        <translation>%1 hat kein endliches ε</translation>
-    </message>
-    <message>
-        <source>%1, exact sensitivity</source>
-        <translation>%1, exakte Sensitivität</translation>
-    </message>
-    <message>
-        <source>needs data: --data %1=FILE gives %2, which this program does not bring</source>
-        <translation>braucht Daten: --data %1=DATEI gibt %2, was dieses Programm nicht mitbringt</translation>
-    </message>
-    <message>
-        <source>--data %1=%2: no such file</source>
-        <translation>--data %1=%2: keine solche Datei</translation>
-    </message>
-    <message>
-        <source>%1 reproduce, %2 do not, %3 cannot be told, %4 cannot be run</source>
-        <translation>%1 bestätigt, %2 nicht bestätigt, %3 nicht zu entscheiden, %4 nicht ausführbar</translation>
-    </message>
-    <message>
-        <source>a difference of %1 would have been seen with %2 %</source>
-        <translation>ein Unterschied von %1 wäre mit %2 % gesehen worden</translation>
-    </message>
-    <message>
-        <source>Fig. %1</source>
-        <translation>Abb. %1</translation>
-    </message>
-    <message>
-        <source>Table %1</source>
-        <translation>Tabelle %1</translation>
-    </message>
-    <message>
-        <source>"%1" is no number</source>
-        <translation>„%1“ ist keine Zahl</translation>
-    </message>
-    <message>
-        <source>%1 → %2</source>
-        <translation>%1 → %2</translation>
-    </message>
-    <message>
-        <source>%1: its first row is not that of a report.csv of privbo reproduce</source>
-        <translation>%1: Die erste Zeile ist nicht die einer report.csv von privbo reproduce</translation>
-    </message>
-    <message>
-        <source>%1: row %2 has %3 of %4 cells</source>
-        <translation>%1: Zeile %2 hat %3 von %4 Feldern</translation>
-    </message>
-    <message>
-        <source>%1, %2: %3</source>
-        <translation>%1, %2: %3</translation>
-    </message>
-    <message>
-        <source>%1, %2: gone</source>
-        <translation>%1, %2: weggefallen</translation>
-    </message>
-    <message>
-        <source>expected: %1</source>
-        <translation>erwartet: %1</translation>
-    </message>
-    <message>
-        <source>moved since %1</source>
-        <translation>verändert seit %1</translation>
-    </message>
-    <message>
-        <source>%1 trials of %2 rounds</source>
-        <translation>%1 Wiederholungen mit %2 Runden</translation>
-    </message>
-    <message>
-        <source>data: %1</source>
-        <translation>Daten: %1</translation>
-    </message>
-    <message>
-        <source>results in %1</source>
-        <translation>Ergebnisse in %1</translation>
-    </message>
-    <message>
-        <source>%1: mean curves with bands of one standard error</source>
-        <translation>%1: mittlere Kurven mit Bändern von einem Standardfehler</translation>
-    </message>
-    <message>
-        <source>%1: is gone</source>
-        <translation>%1: ist nicht mehr da</translation>
-    </message>
-    <message>
-        <source>%1: holds %2, which no privbo reproduce has written; move them away or name another folder</source>
-        <translation>%1: enthält %2, was kein privbo reproduce geschrieben hat; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: holds files that are not of a privbo reproduce (%2); name a new or empty folder</source>
-        <translation>%1: enthält Dateien, die von keinem privbo reproduce sind (%2); nennen Sie einen neuen oder leeren Ordner</translation>
-    </message>
-    <message>
-        <source>%1: %2 was changed since it was written; move it away or name another folder</source>
-        <translation>%1: %2 wurde geändert, seit es geschrieben wurde; schaffen Sie es beiseite oder nennen Sie einen anderen Ordner</translation>
-    </message>
-    <message>
-        <source>%1: is a link; put the folder itself there</source>
-        <translation>%1: ist ein Link; legen Sie den Ordner selbst dorthin</translation>
-    </message>
-    <message>
-        <source>%1: is of another scenario or program</source>
-        <translation>%1: ist von einem anderen Szenario oder Programm</translation>
-    </message>
-    <message>
-        <source>%1 [%2, %3]</source>
-        <translation>%1 [%2, %3]</translation>
-    </message>
-    <message>
-        <source>%1 sees %2; %3.</source>
-        <translation>%1 sieht: %2; %3.</translation>
-    </message>
-    <message>
-        <source>%1 sees %2; %3; passes on %4, with privacy noise.</source>
-        <translation>%1 sieht: %2; %3; gibt weiter, mit Privatsphäre-Rauschen: %4.</translation>
-    </message>
-    <message>
-        <source>%1 sees %2; %3; passes on %4.</source>
-        <translation>%1 sieht: %2; %3; gibt weiter: %4.</translation>
-    </message>
-    <message>
-        <source>no finite ε at δ = %1</source>
-        <translation>kein endliches ε bei δ = %1</translation>
-    </message>
-    <message>
-        <source>ε = %1 at δ = %2</source>
-        <translation>ε = %1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>ε = %1 (pure: δ = 0)</source>
-        <translation>ε = %1 (rein: δ = 0)</translation>
-    </message>
-    <message>
-        <source>trusted: %1</source>
-        <translation>vertrauenswürdig: %1</translation>
-    </message>
-    <message>
-        <source>Round %1</source>
-        <translation>Runde %1</translation>
-    </message>
-    <message>
-        <source>After round %1: highest posterior mean at %2, %3 ± %4; %5 of %6 points asked.</source>
-        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; %5 von %6 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>After round %1: highest posterior mean at %2, %3 ± %4; f there is %5 below the best; %6 of %7 points asked.</source>
-        <translation>Nach Runde %1: höchste Erwartung bei %2, %3 ± %4; f liegt dort %5 unter dem Besten; %6 von %7 Punkten abgefragt.</translation>
-    </message>
-    <message>
-        <source>The posterior of %1 in the first trial</source>
-        <translation>Der Wissensstand von %1 über f in der ersten Wiederholung</translation>
-    </message>
-    <message>
-        <source>Black: f. In colour: the posterior, in a band of %1.</source>
-        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Band von %1.</translation>
-    </message>
-    <message>
-        <source>Points of the domain, the best one first (%1 of %2).</source>
-        <translation>Punkte des Definitionsbereichs, der beste zuerst (%1 von %2).</translation>
-    </message>
-    <message>
-        <source>Black: f. In colour: the posterior, give or take %1.</source>
-        <translation>Schwarz: f. Farbig: der Wissensstand, mit einem Spielraum von %1.</translation>
-    </message>
-    <message>
-        <source>1 trial of %1 rounds</source>
-        <translation>1 Wiederholung mit %1 Runden</translation>
-    </message>
-    <message>
-        <source>%1 (%2: not all of %3 trials)</source>
-        <translation>%1 (%2: nicht alle %3 Wiederholungen)</translation>
-    </message>
-    <message>
-        <source>%1; seeds: %2.</source>
-        <translation>%1; Seeds: %2.</translation>
-    </message>
-    <message>
-        <source>%1 at δ = %2</source>
-        <translation>%1 bei δ = %2</translation>
-    </message>
-    <message>
-        <source>The posterior of %1</source>
-        <translation>Der Wissensstand von %1</translation>
-    </message>
-    <message>
-        <source>As %1, above.</source>
-        <translation>Wie %1, siehe oben.</translation>
-    </message>
-    <message>
-        <source>No link opens this run: %1.</source>
-        <translation>Kein Link öffnet diesen Lauf: %1.</translation>
-    </message>
-    <message>
-        <source>Made by PrivBO Explorer %1.</source>
-        <translation>Erzeugt mit PrivBO Explorer %1.</translation>
-    </message>
-    <message>
-        <source>%1: it states ε = %2 at δ = %3, and the releases in curves.json cost ε = %4 at δ = %5</source>
-        <translation>%1: Sie gibt ε = %2 bei δ = %3 an, und die Freigaben in curves.json kosten ε = %4 bei δ = %5</translation>
-    </message>
-    <message>
-        <source>Explanations are left out: %1</source>
-        <translation>Erklärungen entfallen: %1</translation>
-    </message>
-    <message>
-        <source>the kernel "%1" is a table of arms, which has no values between actions and contexts; choose "se" or "matern"</source>
-        <translation>der Kernel „%1“ ist eine Tabelle von Armen, die zwischen Aktionen und Kontexten keine Werte hat; wählen Sie „se“ oder „matern“</translation>
-    </message>
-    <message>
-        <source>type = "%1": %2 is defined on the arms of the data set; choose the domain "arms"</source>
-        <translation>type = „%1“: %2 ist auf den Armen des Datensatzes definiert; wählen Sie den Definitionsbereich „arms“</translation>
-    </message>
-    <message>
-        <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
-        <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
-    </message>
-    <message>
-        <source>kernel_of_f: %1</source>
-        <translation>kernel_of_f: %1</translation>
-    </message>
-    <message>
-        <source>the agents "%1" bring objectives of their own, which are made of no kernel; leave it out (null), or choose other agents</source>
-        <translation>die Agenten „%1“ bringen eigene Zielfunktionen mit, die aus keinem Kernel gemacht sind; lassen Sie die Angabe weg (null) oder wählen Sie andere Agenten</translation>
-    </message>
-    <message>
-        <source>the objective "%1" is made of no kernel; leave it out (null), or choose an objective that is: %2</source>
-        <translation>die Zielfunktion „%1“ ist aus keinem Kernel gemacht; lassen Sie die Angabe weg (null) oder wählen Sie eine Zielfunktion, die es ist: %2</translation>
-    </message>
-    <message>
-        <source>type = "%1": %2</source>
-        <translation>type = "%1": %2</translation>
-    </message>
-    <message>
-        <source>how hard a function is follows from the bound of the noise, and "%1" has none; choose bounded noise, for instance "signs"</source>
-        <translation>Wie schwer eine Funktion ist, folgt aus der Schranke des Rauschens, und „%1“ hat keine; beschränktes Rauschen wählen, zum Beispiel „signs“</translation>
-    </message>
-    <message>
-        <source>the domain has %1 points, and the hardest functions are computed for at most %2; choose fewer points</source>
-        <translation>Der Definitionsbereich hat %1 Punkte, und die schwersten Funktionen werden für höchstens %2 berechnet; weniger Punkte wählen</translation>
-    </message>
-    <message>
-        <source>%1 = "training": there are no training readings beside the protected ones; choose a data set that has them, give a training file (/data/training), or choose another rule</source>
-        <translation>%1 = „training“: Es gibt neben den geschützten keine Trainingswerte; wählen Sie einen Datensatz, der welche hat, geben Sie eine Trainingsdatei an (/data/training) oder wählen Sie eine andere Regel</translation>
-    </message>
-    <message>
-        <source>%1 = "training": the training readings say nothing about this problem; %2, or choose another rule</source>
-        <translation>%1 = „training“: Die Trainingswerte sagen nichts über dieses Problem; %2, oder wählen Sie eine andere Regel</translation>
-    </message>
-    <message>
-        <source>moment of order %1</source>
-        <translation>Moment der Ordnung %1</translation>
-    </message>
-    <message>
-        <source>the noise has infinite %1, which %2 needs: declare %3, or choose lighter-tailed noise</source>
-        <translation>das Rauschen hat kein endliches Moment (%1), und %2 braucht eines: Erklären Sie %3 oder wählen Sie Rauschen mit leichteren Ausläufern</translation>
-    </message>
-    <message>
-        <source>the noise has infinite %1, which %2 needs: declare %3, choose an algorithm with a smaller moment order α, or choose lighter-tailed noise</source>
-        <translation>das Rauschen hat kein endliches Moment (%1), und %2 braucht eines: Erklären Sie %3, wählen Sie einen Algorithmus mit kleinerer Momentenordnung α oder Rauschen mit leichteren Ausläufern</translation>
-    </message>
-    <message>
-        <source>%1: plays one point for several rounds, and the decision sets "%2" change from round to round; choose "whole" or "fixed", or another algorithm</source>
-        <translation>%1: spielt einen Punkt mehrere Runden lang, und die Angebote „%2“ ändern sich von Runde zu Runde; wählen Sie „whole“ oder „fixed“ oder einen anderen Algorithmus</translation>
-    </message>
-    <message>
-        <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
-        <translation>type = „%1“: braucht einen Datensatz; wählen Sie eine Datenquelle (/data/source) oder einen anderen Typ</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be at least %2 to be run (the noise grows like 1/epsilon, and its square must be a finite number): use a larger one</source>
-        <translation>epsilon = %1: muss mindestens %2 sein, um ausgeführt zu werden (das Rauschen wächst wie 1/epsilon, und sein Quadrat muss eine endliche Zahl sein): Verwenden Sie ein größeres</translation>
-    </message>
-    <message>
-        <source>cannot be read, so that no scale counts as tuned: %1</source>
-        <translation>kann nicht gelesen werden, so dass keine Skala als abgestimmt gilt: %1</translation>
-    </message>
-    <message>
-        <source>type = %1: unknown; must be one of: %2</source>
-        <translation>type = %1: unbekannt; möglich ist: %2</translation>
-    </message>
-    <message>
-        <source>type = %1: unknown; must be one of: %2; did you mean %3?</source>
-        <translation>type = %1: unbekannt; möglich ist: %2; meinten Sie %3?</translation>
-    </message>
-    <message>
-        <source>must be a list of 1 to %1 algorithms, e.g. [{"type": "ldp-tgp-ucb"}]; tick at least one</source>
-        <translation>muss eine Liste von 1 bis %1 Algorithmen sein, z. B. [{"type": "ldp-tgp-ucb"}]; wählen Sie mindestens einen</translation>
-    </message>
-    <message>
-        <source>epsilons has %1 numbers: must have 1 to %2; e.g. [0.5, 1, 2, 5, 20]</source>
-        <translation>epsilons hat %1 Zahlen: Es müssen 1 bis %2 sein; z. B. [0.5, 1, 2, 5, 20]</translation>
-    </message>
-    <message>
-        <source>none = false: no trust model is chosen; switch on at least one of %1</source>
-        <translation>none = false: Es ist kein Vertrauensmodell gewählt; schalten Sie mindestens eines ein von %1</translation>
-    </message>
-    <message>
-        <source>%1: no such setting</source>
-        <translation>%1: keine solche Einstellung</translation>
-    </message>
-    <message>
-        <source>%1: no such setting; there is: %2</source>
-        <translation>%1: keine solche Einstellung; es gibt: %2</translation>
-    </message>
-    <message>
-        <source>%1: must be a list of 1 to %2 numbers</source>
-        <translation>%1: muss eine Liste von 1 bis %2 Zahlen sein</translation>
-    </message>
-    <message>
-        <source>%1: must be a whole number</source>
-        <translation>%1: muss eine ganze Zahl sein</translation>
-    </message>
-    <message>
-        <source>scale = %1: must be &gt; 0</source>
-        <translation>scale = %1: muss &gt; 0 sein</translation>
-    </message>
-    <message>
-        <source>trials: must be a whole number from 1 to %1</source>
-        <translation>trials: muss eine ganze Zahl von 1 bis %1 sein</translation>
-    </message>
-    <message>
-        <source>%1: the scenario has no %2, so %3 stands for it; set %4.type first, or choose a setting of /%5</source>
-        <translation>%1: Das Szenario hat kein %2, also steht %3 dafür; setzen Sie zuerst %4.type oder wählen Sie eine Einstellung von /%5</translation>
-    </message>
-    <message>
-        <source>%1: is not a number; choose a setting that is</source>
-        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist</translation>
-    </message>
-    <message>
-        <source>%1: is not a number; choose a setting that is, e.g. %2</source>
-        <translation>%1: ist keine Zahl; wählen Sie eine Einstellung, die eine ist, z. B. %2</translation>
-    </message>
-    <message>
-        <source>parameter = %1</source>
-        <translation>parameter = %1</translation>
-    </message>
-    <message>
-        <source>parameter = %1: is not used with the present settings; all values give the same</source>
-        <translation>parameter = %1: wird mit den jetzigen Einstellungen nicht verwendet; alle Werte ergeben dasselbe</translation>
-    </message>
-    <message>
-        <source>from = %1: must be &gt; 0 with scale = "log" (equal ratios); choose a larger one, or scale = "linear"</source>
-        <translation>from = %1: muss mit scale = „log“ (gleiche Verhältnisse) &gt; 0 sein; wählen Sie einen größeren Wert oder scale = „linear“</translation>
-    </message>
-    <message>
-        <source>to = %1: must be &gt; from = %2; exchange them, or choose a larger one</source>
-        <translation>to = %1: muss &gt; from = %2 sein; vertauschen Sie die beiden oder wählen Sie einen größeren Wert</translation>
-    </message>
-    <message>
-        <source>to = %1: only one whole number lies from %2 to here; choose a wider range</source>
-        <translation>to = %1: Zwischen %2 und hier liegt nur eine ganze Zahl; wählen Sie einen weiteren Bereich</translation>
-    </message>
-    <message>
-        <source>With privacy the learner lost %1 in all, without it %2.</source>
-        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2.</translation>
-    </message>
-    <message>
-        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4.</source>
-        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4.</translation>
-    </message>
-    <message>
-        <source>With privacy the learner lost %1 in all, without it %2: %3 times as much.</source>
-        <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2: das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>With privacy the best learner (%1) lost %2 in all, without it the best (%3) %4: %5 times as much.</source>
-        <translation>Mit Privatsphäre hat der beste Lerner (%1) insgesamt %2 verloren, ohne sie der beste (%3) %4: das %5-Fache.</translation>
-    </message>
-    <message>
-        <source>The learner lost %1 in all.</source>
-        <translation>Der Lerner hat insgesamt %1 verloren.</translation>
-    </message>
-    <message>
-        <source>The best learner (%1) lost %2 in all.</source>
-        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren.</translation>
-    </message>
-    <message>
-        <source>The learner lost %1 in all, choosing at random %2.</source>
-        <translation>Der Lerner hat insgesamt %1 verloren, eine zufällige Wahl %2.</translation>
-    </message>
-    <message>
-        <source>The best learner (%1) lost %2 in all, choosing at random %3.</source>
-        <translation>Der beste Lerner (%1) hat insgesamt %2 verloren, eine zufällige Wahl %3.</translation>
-    </message>
-    <message>
-        <source>How private %1 is, is not known here.</source>
-        <translation>Wie privat %1 ist, ist hier nicht bekannt.</translation>
-    </message>
-    <message>
-        <source>Choosing at random lost %1 in all.</source>
-        <translation>Eine zufällige Wahl hat insgesamt %1 verloren.</translation>
-    </message>
-    <message>
-        <source>With privacy (%1) a recommendation falls short of the best by %2 on average, without it (%3) by %4.</source>
-        <translation>Mit Privatsphäre (%1) bleibt eine Empfehlung im Mittel um %2 hinter der besten zurück, ohne sie (%3) um %4.</translation>
-    </message>
-    <message>
-        <source>A recommendation (%1) falls short of the best by %2 on average.</source>
-        <translation>Eine Empfehlung (%1) bleibt im Mittel um %2 hinter der besten zurück.</translation>
-    </message>
-    <message>
-        <source>With privacy (%1) an agent ends %2 below a perfect score on average, without it (%3) %4 below.</source>
-        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter der vollen Punktzahl, ohne sie (%3) %4 darunter.</translation>
-    </message>
-    <message>
-        <source>With privacy (%1) an agent ends %2 below its best possible value on average, without it (%3) %4 below.</source>
-        <translation>Mit Privatsphäre (%1) endet ein Agent im Mittel %2 unter seinem bestmöglichen Wert, ohne sie (%3) %4 darunter.</translation>
-    </message>
-    <message>
-        <source>An agent (%1) ends %2 below a perfect score on average.</source>
-        <translation>Ein Agent (%1) endet im Mittel %2 unter der vollen Punktzahl.</translation>
-    </message>
-    <message>
-        <source>An agent (%1) ends %2 below its best possible value on average.</source>
-        <translation>Ein Agent (%1) endet im Mittel %2 unter seinem bestmöglichen Wert.</translation>
-    </message>
-    <message>
-        <source>%1, of whose privacy nothing is known here, lost %2 in all.</source>
-        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, hat insgesamt %2 verloren.</translation>
-    </message>
-    <message>
-        <source>%1, of whose privacy nothing is known here, falls short of the best by %2 on average.</source>
-        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, bleibt im Mittel um %2 hinter der besten Empfehlung zurück.</translation>
-    </message>
-    <message>
-        <source>%1, of whose privacy nothing is known here, ends %2 below a perfect score on average.</source>
-        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, endet im Mittel %2 unter der vollen Punktzahl.</translation>
-    </message>
-    <message>
-        <source>%1, of whose privacy nothing is known here, ends %2 below its best possible value on average.</source>
-        <translation>%1, über dessen Privatsphäre hier nichts bekannt ist, endet im Mittel %2 unter dem bestmöglichen Wert.</translation>
-    </message>
-    <message>
-        <source>Stopped: %1 of %2 trials is finished.</source>
-        <translation>Angehalten: %1 von %2 Wiederholungen ist fertig.</translation>
-    </message>
-    <message>
-        <source>Stopped: %1 of %2 trials are finished.</source>
-        <translation>Angehalten: %1 von %2 Wiederholungen sind fertig.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials failed and does not count.</source>
-        <translation>%1 von %2 Wiederholungen ist fehlgeschlagen und zählt nicht.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 trials failed and do not count.</source>
-        <translation>%1 von %2 Wiederholungen sind fehlgeschlagen und zählen nicht.</translation>
-    </message>
-    <message>
-        <source>%1 = %2 (%3)</source>
-        <translation>%1 = %2 (%3)</translation>
-    </message>
-    <message>
-        <source>The run goes on: %1 of %2 trials is finished.</source>
-        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen ist fertig.</translation>
-    </message>
-    <message>
-        <source>The run goes on: %1 of %2 trials are finished.</source>
-        <translation>Der Lauf dauert an: %1 von %2 Wiederholungen sind fertig.</translation>
-    </message>
-    <message>
-        <source>These results belong to %1.</source>
-        <translation>Diese Ergebnisse gehören zu %1.</translation>
-    </message>
-    <message>
-        <source>ε = %1 and %2</source>
-        <translation>ε = %1 und %2</translation>
-    </message>
-    <message>
-        <source>ε from %1 to %2</source>
-        <translation>ε von %1 bis %2</translation>
-    </message>
-    <message>
-        <source>q = %1</source>
-        <translation>q = %1</translation>
-    </message>
-    <message>
-        <source>Each sends a reward blurred with %1 (%2).</source>
-        <translation>Jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
-    </message>
-    <message>
-        <source>Or each sends a reward blurred with %1 (%2).</source>
-        <translation>Oder jede Person sendet ihre Belohnung, mit %1 verwischt (%2).</translation>
-    </message>
-    <message>
-        <source>Each sends %1 in place of the reward (%2).</source>
-        <translation>Jede Person sendet statt der Belohnung %1 (%2).</translation>
-    </message>
-    <message>
-        <source>Or each sends %1 in place of the reward (%2).</source>
-        <translation>Oder jede Person sendet statt der Belohnung %1 (%2).</translation>
-    </message>
-    <message>
-        <source>Each randomises the reward before it is sent, in %1 (%2).</source>
-        <translation>Jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
-    </message>
-    <message>
-        <source>Or each randomises the reward before it is sent, in %1 (%2).</source>
-        <translation>Oder jede Person randomisiert ihre Belohnung, bevor sie gesendet wird, auf %1 (%2).</translation>
-    </message>
-    <message>
-        <source>Or each blurs the reward with noise that is only probably enough: %1 (%2).</source>
-        <translation>Oder jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>Each blurs the reward with noise that is only probably enough: %1 (%2).</source>
-        <translation>Jede Person verwischt ihre Belohnung mit Rauschen, das nur wahrscheinlich genügt: %1 (%2).</translation>
-    </message>
-    <message>
-        <source>A trusted party sees everything and shows the learner only noisy sums (%1).</source>
-        <translation>Eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
-    </message>
-    <message>
-        <source>Or a trusted party sees everything and shows the learner only noisy sums (%1).</source>
-        <translation>Oder eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
-    </message>
-    <message>
-        <source>Each chooses a point and sends only noisy statistics of it (%1).</source>
-        <translation>Jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
-    </message>
-    <message>
-        <source>Or each chooses a point and sends only noisy statistics of it (%1).</source>
-        <translation>Oder jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
-    </message>
-    <message>
-        <source>Recommendations are randomised to protect each person's data (%1 for each answer).</source>
-        <translation>Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
-    </message>
-    <message>
-        <source>Or recommendations are randomised to protect each person's data (%1 for each answer).</source>
-        <translation>Oder Empfehlungen werden randomisiert, um die Daten jeder Person zu schützen (%1 je Antwort).</translation>
-    </message>
-    <message>
-        <source>A trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
-        <translation>Ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
-    </message>
-    <message>
-        <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
-        <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
-    </message>
-    <message>
-        <source>What %1 promises is not proved: an audit can test it.</source>
-        <translation>Was %1 zusagt, ist nicht bewiesen: Ein Audit kann es prüfen.</translation>
-    </message>
-    <message>
-        <source>%1 round</source>
-        <translation>%1 Runde</translation>
-    </message>
-    <message>
-        <source>One person tries one point (%1).</source>
-        <translation>Eine Person probiert einen Punkt aus (%1).</translation>
-    </message>
-    <message>
-        <source>%1 people in turn try one of the %2 points that they are offered.</source>
-        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen angeboten werden.</translation>
-    </message>
-    <message>
-        <source>%1 people in turn try one of %2 points, which are drawn once out of %3.</source>
-        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus, die einmal aus %3 gezogen werden.</translation>
-    </message>
-    <message>
-        <source>%1 people in turn try one of the %2 points that they are offered, out of %3.</source>
-        <translation>%1 Personen probieren nacheinander je einen der %2 Punkte aus, die ihnen von %3 angeboten werden.</translation>
-    </message>
-    <message>
-        <source>%1 people in turn try one column of a table.</source>
-        <translation>%1 Personen probieren nacheinander je eine Spalte einer Tabelle aus.</translation>
-    </message>
-    <message>
-        <source>%1 people in turn try one of %2 columns of a table.</source>
-        <translation>%1 Personen probieren nacheinander je eine von %2 Spalten einer Tabelle aus.</translation>
-    </message>
-    <message>
-        <source>%1 people in turn try one of %2 points.</source>
-        <translation>%1 Personen probieren nacheinander je einen von %2 Punkten aus.</translation>
-    </message>
-    <message>
-        <source>One person comes, and one action is tried (%1).</source>
-        <translation>Eine Person kommt, und eine Aktion wird ausprobiert (%1).</translation>
-    </message>
-    <message>
-        <source>%1 people come in turn, and one action is tried for each.</source>
-        <translation>%1 Personen kommen nacheinander, und für jede wird eine Aktion ausprobiert.</translation>
-    </message>
-    <message>
-        <source>%1 people come in turn, each in one of %2 situations, and one of %3 actions is tried for each.</source>
-        <translation>%1 Personen kommen nacheinander, jede in einer von %2 Situationen, und für jede wird eine von %3 Aktionen ausprobiert.</translation>
-    </message>
-    <message>
-        <source>%1 people come in turn, each in a situation of their own, and one of %2 actions is tried for each.</source>
-        <translation>%1 Personen kommen nacheinander, jede in ihrer eigenen Situation, und für jede wird eine von %2 Aktionen ausprobiert.</translation>
-    </message>
-    <message>
-        <source>%1 agents have %2 to tune a model, each on data of its own.</source>
-        <translation>%1 Agenten haben %2 Zeit, ein Modell abzustimmen, jeder auf eigenen Daten.</translation>
-    </message>
-    <message>
-        <source>%1 agents have %2 to find a good setting, each by scores of its own.</source>
-        <translation>%1 Agenten haben %2 Zeit, eine gute Einstellung zu finden, jeder nach eigenen Punktzahlen.</translation>
-    </message>
-    <message>
-        <source>%1 agents have %2 to find the best of %3 points, each for a function of its own.</source>
-        <translation>%1 Agenten haben %2 Zeit, den besten von %3 Punkten zu finden, jeder für eine eigene Funktion.</translation>
-    </message>
-    <message>
-        <source>%1 agents have %2 to find the best point, each for a function of its own.</source>
-        <translation>%1 Agenten haben %2 Zeit, den besten Punkt zu finden, jeder für eine eigene Funktion.</translation>
-    </message>
-    <message>
-        <source>Nothing can be run with this value: %1.</source>
-        <translation>Mit diesem Wert lässt sich nichts starten: %1.</translation>
-    </message>
-    <message>
         <source>%1²</source>
         <translation>%1²</translation>
     </message>
@@ -27422,20 +27534,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>|%1|^%2</translation>
     </message>
     <message>
-        <source>largest |noise| %1</source>
-        <translation>größtes |Rauschen| %1</translation>
-    </message>
-    <message>
-        <source>standard deviation %1</source>
-        <translation>Standardabweichung %1</translation>
-    </message>
-    <message>
         <source>mean |reading|^%1 (as in the paper)</source>
         <translation>Mittel von |Messwert|^%1 (wie im Artikel)</translation>
-    </message>
-    <message>
-        <source>max %1 + %2E %3</source>
-        <translation>max %1 + %2E %3</translation>
     </message>
     <message>
         <source>largest |mean| of the training readings (%1)</source>
@@ -27450,12 +27550,12 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Mittel von %1 der Trainingswerte (%2)</translation>
     </message>
     <message>
-        <source>max |f| %1</source>
-        <translation>max |f| %1</translation>
+        <source>reading</source>
+        <translation>Messwert</translation>
     </message>
     <message>
-        <source>RKHS norm %1</source>
-        <translation>RKHS-Norm %1</translation>
+        <source>residual</source>
+        <translation>Residuum</translation>
     </message>
     <message>
         <source>E %1 %2</source>
@@ -27478,6 +27578,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Ground Truth der ersten Instanz: max |f| = %1, RKHS-Norm von f = %2</translation>
     </message>
     <message>
+        <source>not used by this algorithm</source>
+        <translation>von diesem Algorithmus nicht verwendet</translation>
+    </message>
+    <message>
         <source>kernel: %1 (empirical covariance of the training readings, as in the paper; %2)</source>
         <translation>Kernel: %1 (empirische Kovarianz der Trainingsmesswerte, wie im Artikel; %2)</translation>
     </message>
@@ -27498,6 +27602,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>ε setzt voraus, dass diese öffentlich sind; hier wurden sie (wie im Artikel) aus den geschützten Daten berechnet: %1</translation>
     </message>
     <message>
+        <source>stopped while the information gain was computed</source>
+        <translation>angehalten, während der Informationsgewinn berechnet wurde</translation>
+    </message>
+    <message>
         <source>%1 sees raw rewards: nothing is claimed, so there is nothing to audit</source>
         <translation>%1 sieht die rohen Belohnungen: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
@@ -27510,8 +27618,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Zielfunktion „hardest“: Mit Normen bis %1 und |Rauschen| bis %2 sind auf diesem Definitionsbereich in %3 Runden keine Funktionen schwer zu unterscheiden; eine größere Norm, eine kleinere Schranke des Rauschens oder mehr Runden wählen</translation>
     </message>
     <message>
+        <source>the objective has values that are not finite; choose other parameters</source>
+        <translation>die Zielfunktion hat Werte, die nicht endlich sind; wählen Sie andere Parameter</translation>
+    </message>
+    <message>
         <source>none of %1 draws of the objective suits the decision sets; the last one: %2</source>
         <translation>keine von %1 Ziehungen der Zielfunktion passt zu den Angeboten; die letzte: %2</translation>
+    </message>
+    <message>
+        <source>a file of styles</source>
+        <translation>eine Datei mit Stilen</translation>
     </message>
     <message>
         <source>step "%1", chart: no chart is called %2</source>
@@ -27530,6 +27646,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Der Schiedsrichter fand in %2 Läufen nichts gegen die Zusage %1; sie zeigen, dass ε mindestens %3 ist.</translation>
     </message>
     <message>
+        <source>delta = 1: must be a number with 0 &lt;= delta &lt; 1 (at 1 nothing is claimed; try 1e-05)</source>
+        <translation>delta = 1: muss eine Zahl mit 0 &lt;= delta &lt; 1 sein (bei 1 wird nichts zugesagt; versuchen Sie 1e-05)</translation>
+    </message>
+    <message>
         <source>Seed %1: must be a whole number ≥ 0, or nothing</source>
         <translation>Seed %1: muss eine ganze Zahl ≥ 0 sein, oder leer</translation>
     </message>
@@ -27542,80 +27662,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>das Programm, das „%1“ jetzt ist, ist nicht das, mit dem diese Prüfung gespielt wurde; beginnen Sie eine neue Prüfung</translation>
     </message>
     <message>
-        <source>At ε = 5 the error rate falls at least as γ_T/T from 300 to 3000 users: %1 times or more.</source>
-        <translation>Bei ε = 5 fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie γ_T/T: um den Faktor %1 oder mehr.</translation>
-    </message>
-    <message>
-        <source>Without privacy the error rate falls at least as √(γ_T/T) from 300 to 3000 users: %1 times or more.</source>
-        <translation>Ohne Privatsphäre fällt die Fehlerrate von 300 auf 3000 Nutzer mindestens wie √(γ_T/T): um den Faktor %1 oder mehr.</translation>
-    </message>
-    <message>
-        <source>%1: an independent program has an error rate of %2 after 300 users.</source>
-        <translation>%1: Ein unabhängiges Programm hat nach 300 Nutzern eine Fehlerrate von %2.</translation>
-    </message>
-    <message>
-        <source>%1: the privacy loss after 40 rounds is %2.</source>
-        <translation>%1: Der Privatsphäreverlust nach 40 Runden ist %2.</translation>
-    </message>
-    <message>
-        <source>%1: %2 % of the vectors are clipped.</source>
-        <translation>%1: %2 % der Vektoren werden gekürzt.</translation>
-    </message>
-    <message>
-        <source>FTS-DE and %1 end with a smaller loss than TS.</source>
-        <translation>FTS-DE und %1 enden mit einem kleineren Verlust als TS.</translation>
-    </message>
-    <message>
-        <source>%1: the privacy loss is slightly smaller than %2, that of Fig. 3a.</source>
-        <translation>%1: Der Privatsphäreverlust ist etwas kleiner als %2, der von Abb. 3a.</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (printed).</source>
-        <translation>%1: ε = %2 (gedruckt).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (in the authors' notebook).</source>
-        <translation>%1: ε = %2 (im Notebook der Autoren).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (plotted, recomputed elsewhere).</source>
-        <translation>%1: ε = %2 (gezeichnet, anderswo nachgerechnet).</translation>
-    </message>
-    <message>
-        <source>%1: ε = %2 (README and guide).</source>
-        <translation>%1: ε = %2 (README und Handbuch).</translation>
-    </message>
-    <message>
-        <source>%1: %2 times the cumulative regret without privacy after 10,000 rounds.</source>
-        <translation>%1: das %2-Fache des kumulierten Regrets ohne Privatsphäre nach 10.000 Runden.</translation>
-    </message>
-    <message>
-        <source>With a trusted privatiser regret grows at most as √T from round %1 to %2: less than %3 times.</source>
-        <translation>Mit einem vertrauenswürdigen Privatisierer wächst der Regret von Runde %1 bis %2 höchstens wie √T: auf weniger als das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>With users who add the noise themselves regret grows at most as T^(3/4) from round %1 to %2: less than %3 times.</source>
-        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 höchstens wie T^(3/4): auf weniger als das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>With users who add the noise themselves regret grows faster than √T from round %1 to %2: more than %3 times.</source>
-        <translation>Mit Nutzern, die das Rauschen selbst hinzufügen, wächst der Regret von Runde %1 bis %2 schneller als √T: auf mehr als das %3-Fache.</translation>
-    </message>
-    <message>
-        <source>%1 ends with less regret than %2.</source>
-        <translation>%1 endet mit weniger Regret als %2.</translation>
-    </message>
-    <message>
-        <source>%1 is better than %2 or competitive.</source>
-        <translation>%1 ist besser als %2 oder hält mit.</translation>
-    </message>
-    <message>
-        <source>From ε = %1 to %2 regret grows %3 times, as 1/ε.</source>
-        <translation>Von ε = %1 zu %2 wächst der Regret auf das %3-Fache, wie 1/ε.</translation>
-    </message>
-    <message>
-        <source>%1 takes less processor time a round than %2.</source>
-        <translation>%1 braucht je Runde weniger Prozessorzeit als %2.</translation>
+        <source>stopped before the end</source>
+        <translation>vor dem Ende angehalten</translation>
     </message>
 </context>
 <context>
@@ -30136,22 +30184,6 @@ vorausgesetzt: %5</translation>
         <translation>f an zwei Punkten</translation>
     </message>
     <message>
-        <source>price of privacy: %1 ×</source>
-        <translation>Preis der Privatsphäre: %1 ×</translation>
-    </message>
-    <message>
-        <source>price of privacy: %1 ×, %2 to %3 at %4 over %5 trials, paired</source>
-        <translation>Preis der Privatsphäre: %1 ×, %2 bis %3 zu %4 über %5 Wiederholungen, gepaart</translation>
-    </message>
-    <message>
-        <source>no price of privacy: %1</source>
-        <translation>kein Preis der Privatsphäre: %1</translation>
-    </message>
-    <message>
-        <source>%1; %2 over %3</source>
-        <translation>%1; %2 über %3</translation>
-    </message>
-    <message>
         <source>the file names no program that could be bound; name one: privbo referee NAME …</source>
         <translation>die Datei nennt kein Programm, das gebunden sein könnte; nennen Sie eines: privbo referee NAME …</translation>
     </message>
@@ -30720,6 +30752,10 @@ vorausgesetzt: %5</translation>
         <translation>Vorbereitung: %1</translation>
     </message>
     <message>
+        <source>trial %1/%2</source>
+        <translation>Wiederholung %1/%2</translation>
+    </message>
+    <message>
         <source>loss %1/%2</source>
         <translation>Verlust %1/%2</translation>
     </message>
@@ -30730,6 +30766,22 @@ vorausgesetzt: %5</translation>
     <message>
         <source>%1: its results are damaged (%2); they are set aside as %3</source>
         <translation>%1: Die Ergebnisse sind beschädigt (%2); sie werden beiseitegelegt als %3</translation>
+    </message>
+    <message>
+        <source>price of privacy: %1 ×</source>
+        <translation>Preis der Privatsphäre: %1 ×</translation>
+    </message>
+    <message>
+        <source>price of privacy: %1 ×, %2 to %3 at %4 over %5 trials, paired</source>
+        <translation>Preis der Privatsphäre: %1 ×, %2 bis %3 zu %4 über %5 Wiederholungen, gepaart</translation>
+    </message>
+    <message>
+        <source>no price of privacy: %1</source>
+        <translation>kein Preis der Privatsphäre: %1</translation>
+    </message>
+    <message>
+        <source>%1; %2 over %3</source>
+        <translation>%1; %2 über %3</translation>
     </message>
     <message>
         <source>--thin is about the rows of the trace, and --trace none keeps none; leave one of them out</source>
@@ -30926,6 +30978,34 @@ vorausgesetzt: %5</translation>
     <message>
         <source>what privbo run --json prints</source>
         <translation>was privbo run --json ausgibt</translation>
+    </message>
+    <message>
+        <source>which algorithm of the scenario</source>
+        <translation>welcher Algorithmus des Szenarios</translation>
+    </message>
+    <message>
+        <source>the first that claims something</source>
+        <translation>der erste, der etwas behauptet</translation>
+    </message>
+    <message>
+        <source>an algorithm of a scenario as a program that others can ask</source>
+        <translation>ein Algorithmus eines Szenarios als Programm, das andere fragen können</translation>
+    </message>
+    <message>
+        <source>Answers lines of JSON on standard input, as a program of your own would (privbo schema external-hello and so on). Bound to a name, a private algorithm of this program is tried by privbo referee through the same door as anybody's, as the mechanism or the randomiser that it is.</source>
+        <translation>Beantwortet Zeilen von JSON auf der Standardeingabe, wie es ein eigenes Programm täte (privbo schema external-hello und so weiter). An einen Namen gebunden, wird ein privater Algorithmus dieses Programms von privbo referee durch dieselbe Tür geprüft wie der von irgendjemandem, als der Mechanismus oder der Randomisierer, der er ist.</translation>
+    </message>
+    <message>
+        <source>It claims what the algorithm guarantees. Points, rounds and contexts are those that it is told of; kernel, constants and settings are the scenario's. Noise is drawn from the seed that it is told.</source>
+        <translation>Es behauptet, was der Algorithmus garantiert. Punkte, Runden und Kontexte sind die, die ihm genannt werden; Kernel, Konstanten und Einstellungen sind die des Szenarios. Rauschen wird aus dem Seed gezogen, der ihm genannt wird.</translation>
+    </message>
+    <message>
+        <source>binds LDP-TGP-UCB of first-look</source>
+        <translation>bindet LDP-TGP-UCB aus first-look</translation>
+    </message>
+    <message>
+        <source>tries it</source>
+        <translation>prüft es</translation>
     </message>
     <message>
         <source>the privacy budget to keep; smaller is more private</source>

@@ -1,11 +1,14 @@
 #include "lecture/speaker_notes.h"
 
+#include <QEvent>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QScreen>
 #include <QScrollArea>
 #include <QTextDocumentFragment>
 #include <QVBoxLayout>
+#include <functional>
+#include <utility>
 
 #include "io/scenario/scenario_file.h"
 #include "lessons/lesson_player.h"
@@ -23,6 +26,25 @@ QString paragraph(const QString& name, const QString& html) {
 }
 
 QString escaped(const std::string& text) { return translated(text).toHtmlEscaped(); }
+
+/// Reports when a window is shown and when it is hidden: its clock ticks only while it can be read, and wakes nobody
+/// otherwise.
+class WhileShown : public QObject {
+ public:
+  WhileShown(QWidget& window, std::function<void(bool)> report) : QObject(&window), report_(std::move(report)) {
+    window.installEventFilter(this);
+  }
+  bool eventFilter(QObject* watched, QEvent* event) override {
+    // Hidden by the destructor of its base, it has no clock any more.
+    const bool alive = qobject_cast<SpeakerNotes*>(watched);
+    if (alive && (event->type() == QEvent::Show || event->type() == QEvent::Hide))
+      report_(event->type() == QEvent::Show);
+    return QObject::eventFilter(watched, event);
+  }
+
+ private:
+  std::function<void(bool)> report_;
+};
 
 }  // namespace
 
@@ -52,6 +74,11 @@ SpeakerNotes::SpeakerNotes(LessonPlayer& player, QWidget* parent)
   constexpr int second_ms = 1000;
   clock_.setInterval(second_ms);
   connect(&clock_, &QTimer::timeout, this, &SpeakerNotes::show_time);
+  new WhileShown(*this, [this](bool shown) {
+    if (!shown) return clock_.stop();
+    show_time();
+    clock_.start();
+  });
   connect(&player_, &LessonPlayer::step_opened, this, &SpeakerNotes::follow);
   connect(&player_, &LessonPlayer::changed, this, &SpeakerNotes::follow);
   begin();
@@ -60,7 +87,6 @@ SpeakerNotes::SpeakerNotes(LessonPlayer& player, QWidget* parent)
 
 void SpeakerNotes::begin() {
   since_.start();
-  clock_.start();
   show_time();
 }
 

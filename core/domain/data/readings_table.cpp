@@ -202,10 +202,10 @@ void fill_gaps(Matrix& values, TableReport& report, MissingChoice choice, const 
                          : Words<3>("%1 cells of %2 without a reading (%3)"),
                  report.missing, values.size(), first),
          {{"leave-out",
-           one_row ? (one_gap ? Message("the row with the gap is left out") : Message("the row with gaps is left out"))
-                   : Message("the %1 rows with gaps are left out", report.rows_with_missing)},
-          {"column-mean", (one_gap ? Message("the gap is filled with the mean of its arm")
-                                   : Message("gaps are filled with the mean of their arm"))}}});
+           one_row ? (one_gap ? Message("Leave out the row with the gap") : Message("Leave out the row with gaps"))
+                   : Message("Leave out the %1 rows with gaps", report.rows_with_missing)},
+          {"column-mean", (one_gap ? Message("Fill the gap with the mean of its arm")
+                                   : Message("Fill gaps with the mean of their arm"))}}});
   }
   if (choice == MissingChoice::leave_out) leave_out(values, report, whole, file);
   if (choice == MissingChoice::column_mean) fill_with_means(values, report, file);

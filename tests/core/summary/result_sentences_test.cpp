@@ -56,7 +56,7 @@ TEST(ResultSentences, ComparePrivateAndNotWithStandardErrors) {
 
 TEST(ResultSentences, OfOneKindStandBesideUniformSampling) {
   EXPECT_EQ(words(finished({with()})), "The learner lost 100 ± 10 in all.");
-  EXPECT_EQ(words(finished({without(), blind()})), "The learner lost 50 ± 5 in all, choosing at random 1 ± 0.");
+  EXPECT_EQ(words(finished({without(), blind()})), "The learner lost 50 ± 5 in all; choosing at random lost 1 ± 0.");
   EXPECT_EQ(words(finished({with(), algorithm("ldp-moma-gp-ucb", "Q", PrivacyNotion::local, {120.0, 120.0})})),
             "The best learner (P) lost 100 ± 10 in all.");
   EXPECT_EQ(words(finished({blind()})), "Choosing at random lost 1 ± 0 in all.");
@@ -73,12 +73,13 @@ TEST(ResultSentences, OfAProgramThatPublishesByItselfAreOfNeitherKind) {
         words(finished({with(), without(), own(type)})),
         "With privacy the learner lost 100 ± 10 in all, without it 50 ± 5. M (external), of whose privacy nothing "
         "is known here, lost 30 ± 0 in all.");
-    EXPECT_EQ(words(finished({with(), own(type), blind()})),
-              "The learner lost 100 ± 10 in all, choosing at random 1 ± 0. M (external), of whose privacy nothing is "
-              "known here, lost 30 ± 0 in all.");
+    EXPECT_EQ(
+        words(finished({with(), own(type), blind()})),
+        "The learner lost 100 ± 10 in all; choosing at random lost 1 ± 0. M (external), of whose privacy nothing is "
+        "known here, lost 30 ± 0 in all.");
     EXPECT_EQ(
         words(finished({own(type), blind()})),
-        "The learner lost 30 ± 0 in all, choosing at random 1 ± 0. How private M (external) is, is not known here.");
+        "The learner lost 30 ± 0 in all; choosing at random lost 1 ± 0. How private M (external) is, is not known here.");
     EXPECT_FALSE(compares_privacy(finished({with(), own(type)})));
     EXPECT_TRUE(compares_privacy(finished({with(), without(), own(type)})));
   }

@@ -119,7 +119,7 @@ TEST_F(ImportPage, RowsOfSensorsAreTurned) {
 
 TEST_F(ImportPage, GapsAreFilledOrLeftOut) {
   ImportDialog& page = show("a,b\n5,2\nNA,4\n6,\n7,3\n");
-  press(page, QStringLiteral("gaps are filled with the mean of their arm"));
+  press(page, QStringLiteral("Fill gaps with the mean of their arm"));
   EXPECT_EQ(page.preview().report.cells_filled, 2U);
   choose(page, QStringLiteral("Missing readings"), 1);
   EXPECT_EQ(page.preview().report.rows_left_out, 2U);
