@@ -224,9 +224,9 @@ TEST_F(RefereePageTest, AProgramWithoutAClaimGetsOneByHand) {
   press(setup(), QStringLiteral("Ask for Its Claim"));
   ASSERT_TRUE(wait([this] { return setup().claim()->by_hand().is_object(); })) << setup().problem().toStdString();
   // A claim that nobody could refute is refused before anything is started.
-  type(named<QLineEdit>(setup(), QStringLiteral("Claimed ε (ε)")), QStringLiteral("30"), false);
+  type(named<QLineEdit>(setup(), QStringLiteral("Claimed ε")), QStringLiteral("30"), false);
   EXPECT_FALSE(setup().try_button()->isEnabled());
-  type(named<QLineEdit>(setup(), QStringLiteral("Claimed ε (ε)")), QStringLiteral("0.5"), false);
+  type(named<QLineEdit>(setup(), QStringLiteral("Claimed ε")), QStringLiteral("0.5"), false);
   EXPECT_TRUE(setup().claim()->words().startsWith(QStringLiteral("Claimed: ε = 0.5, joint")))
       << setup().claim()->words().toStdString();
   // So is one that no adversary can try on it, once the program has said what it is.
