@@ -78,7 +78,7 @@ constexpr double room_below_level = 0.07;  // share of the decades that are show
 /// Returns whether a curve lies along the lower end all the way, where the axis would hide it.
 bool has_level_at(const PlotModel& model, double low) {
   return std::ranges::any_of(model.series, [low](const PlotSeries& series) {
-    return is<marks::Curve>(series) && series.y.size() > 1 &&
+    return is_any<marks::Curve, marks::Budget>(series) && series.y.size() > 1 &&
            std::ranges::all_of(series.y, [low](double value) { return value == low; });
   });
 }

@@ -235,10 +235,19 @@ class RunNumbers : public Joined {
     }
     return lines.join(QLatin1Char('\n'));
   }
+  /// Returns whether a text is about the algorithm with whose name it begins, and not about another one whose name
+  /// begins with the same letters ("JDP, α = 1" and "JDP, α = 10").
+  bool begins_with(const QString& text, const QString& label) const {
+    const Json& all = summary_.at("algorithms");
+    return text.startsWith(label) && std::ranges::none_of(all, [&](const Json& one) {
+             const QString other = QString::fromStdString(one.at("label").get<std::string>());
+             return other.size() > label.size() && other.startsWith(label) && text.startsWith(other);
+           });
+  }
   /// The line of a text that names the algorithm.
-  static QString line_of(const QString& text, const QString& label) {
+  QString line_of(const QString& text, const QString& label) const {
     for (const QString& line : text.split(QLatin1Char('\n')))
-      if (line.startsWith(label)) return line;
+      if (begins_with(line, label)) return line;
     return {};
   }
   /// The part of the strip of numbers that is about the algorithm, with the round at its beginning.
@@ -246,7 +255,7 @@ class RunNumbers : public Joined {
     const QStringList parts =
         as_read(window().findChild<NumbersStrip*>()->text()).split(QStringLiteral("■"), Qt::SkipEmptyParts);
     for (const QString& part : parts)
-      if (part.trimmed().startsWith(label)) return parts.front() + part;
+      if (begins_with(part.trimmed(), label)) return parts.front() + part;
     return {};
   }
   /// What the list of runs has in the column of this name, and its tip.
@@ -342,7 +351,7 @@ class RunNumbers : public Joined {
   }
   QString chip_of(const QString& label) {
     for (const AlgorithmChip* chip : window().findChildren<AlgorithmChip*>())
-      if (chip->accessibleName().startsWith(label)) return chip->accessibleDescription();
+      if (begins_with(chip->accessibleName(), label)) return chip->accessibleDescription();
     return {};
   }
   /// The best learner of its kind, of which alone the sentence and the price speak.
