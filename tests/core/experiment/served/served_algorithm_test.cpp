@@ -78,17 +78,18 @@ TEST(ServedAlgorithm, AUsersSideAddsTheNoiseThatItClaims) {
   EXPECT_GT(mean_noise(twin, 0.25), scale * (1.0 + 8.0 / std::sqrt(4000.0)));
 }
 
+void expect_noise_of_the_seed(ServedAlgorithm algorithm, int agents) {
+  const Json first = seen_of(algorithm, start_of(6, "1", agents), 0.5);
+  EXPECT_NE(seen_of(algorithm, start_of(6, "2", agents), 0.5), first);
+  EXPECT_EQ(seen_of(algorithm, start_of(6, "1", agents), 0.5), first) << "after another run";
+  EXPECT_GT(first[3].size() + first[5].size(), 0U) << "something is released";
+}
+
 TEST(ServedAlgorithm, AllNoiseComesFromTheSeed) {
-  const auto check = [](ServedAlgorithm algorithm, int agents) {
-    const Json first = seen_of(algorithm, start_of(6, "1", agents), 0.5);
-    EXPECT_NE(seen_of(algorithm, start_of(6, "2", agents), 0.5), first);
-    EXPECT_EQ(seen_of(algorithm, start_of(6, "1", agents), 0.5), first) << "after another run";
-    EXPECT_GT(first[3].size() + first[5].size(), 0U) << "something is released";
-  };
   const Json few{{"agents", {{"agents", 3}, {"initial", 1}}}, {"run", {{"horizon", 64}}}};
-  check(served("shared-noise", "jdp-gp-ucb"), 1);
-  check(served("lemma-5"), 1);
-  check(served("federated-first-look", "dp-fts-de", few), 3);
+  expect_noise_of_the_seed(served("shared-noise", "jdp-gp-ucb"), 1);
+  expect_noise_of_the_seed(served("lemma-5"), 1);
+  expect_noise_of_the_seed(served("federated-first-look", "dp-fts-de", few), 3);
 }
 
 /// Six contexts of three coordinates, as the referee offers them. One answer to one visitor after the last round.
