@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "families/arms/arms.h"
 #include "families/baselines/baselines.h"
 #include "families/contextual/contextual.h"
 #include "families/external/external.h"
@@ -21,7 +22,8 @@ namespace {
 
 struct Rows {
   std::vector<const Family*> families{&local_family(),     &joint_family(),      &baselines_family(),
-                                      &federated_family(), &contextual_family(), &external_family()};
+                                      &federated_family(), &contextual_family(), &external_family(),
+                                      &arms_family()};
   std::atomic<bool> asked = false;
 };
 
