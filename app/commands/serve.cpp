@@ -56,7 +56,7 @@ Command serve_command() {
   return with_options<ServeOptions>(
       {.name = "serve",
        .words = "SCENARIO",
-       .summary = Message("an algorithm of a scenario as a program that others can ask"),
+       .summary = Message("an algorithm of a scenario as a program for others"),
        .about = paragraphs(
            {Message(
                 "Answers lines of JSON on standard input, as a program of your own would (privbo schema "

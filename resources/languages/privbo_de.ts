@@ -10204,6 +10204,38 @@ Quelle: %2</translation>
         <translation>Privatsphäre: keine Wirkung, das Programm veröffentlicht, was es veröffentlicht. Lernen: Ein größerer Wert erkundet länger.</translation>
     </message>
     <message>
+        <source>LDP-UCB-L</source>
+        <translation>LDP-UCB-L</translation>
+    </message>
+    <message>
+        <source>UCB on arms that say nothing of each other, on rewards that each user randomised with Laplace noise: no kernel.</source>
+        <translation>UCB auf Armen, die nichts übereinander sagen, auf Belohnungen, die jeder Nutzer mit Laplace-Rauschen randomisiert hat: kein Kernel.</translation>
+    </message>
+    <message>
+        <source>LDP-UCB-B</source>
+        <translation>LDP-UCB-B</translation>
+    </message>
+    <message>
+        <source>UCB on arms that say nothing of each other, on one random bit of each user's reward: no kernel.</source>
+        <translation>UCB auf Armen, die nichts übereinander sagen, auf einem zufälligen Bit der Belohnung jedes Nutzers: kein Kernel.</translation>
+    </message>
+    <message>
+        <source>How each user hides their own reward. Both are ε-locally private and unbiased for rewards in ±(B+R), and keep every private reward within ±C, which is what the index is made of.</source>
+        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt. Beide sind lokal ε-privat und unverzerrt für Belohnungen in ±(B+R) und halten jede private Belohnung in ±C, woraus der Index gemacht ist.</translation>
+    </message>
+    <message>
+        <source>Privacy: the same ε. Learning: one bit has the smaller C, and so the narrower index, at every ε; piecewise has the smaller variance at large ε.</source>
+        <translation>Privatsphäre: dasselbe ε. Lernen: „ein Bit“ hat bei jedem ε das kleinere C und damit den schmaleren Index; „stückweise“ hat bei großem ε die kleinere Varianz.</translation>
+    </message>
+    <message>
+        <source>UCB1</source>
+        <translation>UCB1</translation>
+    </message>
+    <message>
+        <source>UCB on arms that say nothing of each other: what the private algorithms without a kernel are measured against.</source>
+        <translation>UCB auf Armen, die nichts übereinander sagen: woran die privaten Algorithmen ohne Kernel gemessen werden.</translation>
+    </message>
+    <message>
         <source>Length, repetitions and seeds.</source>
         <translation>Länge, Wiederholungen und Seeds.</translation>
     </message>
@@ -12272,6 +12304,62 @@ Quelle: %2</translation>
         <translation>Nichts ist bewiesen: Satz 3 von Chowdhury &amp; Gopalan braucht veröffentlichte Belohnungen mit Mittel f(x_t), die R′-sub-gaußsch sind, und niemand sieht sie an. Es wird keine Schranke gezeichnet.</translation>
     </message>
     <message>
+        <source>Local DP without a kernel (Ren et al. 2020)</source>
+        <translation>Lokale DP ohne Kernel (Ren et al. 2020)</translation>
+    </message>
+    <message>
+        <source>A bandit that treats every point as an arm of its own, on rewards that their users made private with Laplace noise. Beside an algorithm with a kernel and the same ε it shows what neighbours in x buy.</source>
+        <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt, auf Belohnungen, die ihre Nutzer mit Laplace-Rauschen privat gemacht haben. Neben einem Algorithmus mit Kernel und demselben ε zeigt er, was Nachbarn in x bringen.</translation>
+    </message>
+    <message>
+        <source>Every point is an arm of its own: the learner keeps the number N of its rewards and their sum S. What its neighbours gave tells it nothing, and the kernel is not used.</source>
+        <translation>Jeder Punkt ist ein Arm für sich: Der Lerner behält die Zahl N seiner Belohnungen und ihre Summe S. Was seine Nachbarn gaben, sagt ihm nichts, und der Kernel wird nicht verwendet.</translation>
+    </message>
+    <message>
+        <source>Points with few rewards come first, because the tail of a sum of Laplace noise is that of a normal variable only from so many on: for equal ε the paper's A &gt; ε⁻² ln t⁴, A = N ε⁻², is this.</source>
+        <translation>Punkte mit wenigen Belohnungen kommen zuerst, denn erst von so vielen an ist der Rand einer Summe von Laplace-Rauschen der einer Normalverteilung: Bei gleichem ε ist dies das A &gt; ε⁻² ln t⁴, A = N ε⁻², des Artikels.</translation>
+    </message>
+    <message>
+        <source>N_T</source>
+        <translation>N_T</translation>
+    </message>
+    <message>
+        <source>rewards of every point before its index counts</source>
+        <translation>Belohnungen jedes Punkts, bevor sein Index zählt</translation>
+    </message>
+    <message>
+        <source>Otherwise it plays the point with the largest index. That is the paper's for rewards in [0, 1] in other units: a reward is moved there by r = (clip(y) + B + R)/(2(B + R)), and the index back.</source>
+        <translation>Sonst spielt er den Punkt mit dem größten Index. Das ist der des Artikels für Belohnungen in [0, 1] in anderen Einheiten: Eine Belohnung kommt durch r = (clip(y) + B + R)/(2(B + R)) dorthin, und der Index zurück.</translation>
+    </message>
+    <message>
+        <source>half the range of a reward, or what takes its place</source>
+        <translation>halbe Spannweite einer Belohnung oder was an ihre Stelle tritt</translation>
+    </message>
+    <message>
+        <source>In expectation the regret is at most the first value (%1), where Δ is how much a point is worse than the best. Gaps are known to no learner, so the line drawn is the second value, the largest that the first can be on n points. Both grow with the number of points: that is the price of not using neighbours.</source>
+        <translation>Im Erwartungswert ist der Regret höchstens der erste Wert (%1), wobei Δ angibt, um wie viel ein Punkt schlechter als der beste ist. Kein Lerner kennt diese Abstände; die gezeichnete Linie ist deshalb der zweite Wert, das Größte, was der erste auf n Punkten sein kann. Beide wachsen mit der Zahl der Punkte: Das ist der Preis dafür, Nachbarn nicht zu nutzen.</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021, Corollary 8 (κ = 2 + 2π²/3 is this program's)</source>
+        <translation>Ren et al. 2021, Korollar 8 (κ = 2 + 2π²/3 ist von diesem Programm)</translation>
+    </message>
+    <message>
+        <source>A bandit that treats every point as an arm of its own, on rewards of which their users send one random bit, or another bounded number. Such rewards need no first rounds: their mean deviates as that of any bounded numbers.</source>
+        <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt, auf Belohnungen, von denen ihre Nutzer ein zufälliges Bit senden oder eine andere beschränkte Zahl. Solche Belohnungen brauchen keine ersten Runden: Ihr Mittel weicht ab wie das beliebiger beschränkter Zahlen.</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021, Corollary 11 (κ = 2 + π²/3)</source>
+        <translation>Ren et al. 2021, Korollar 11 (κ = 2 + π²/3)</translation>
+    </message>
+    <message>
+        <source>A bandit that treats every point as an arm of its own: what the private algorithms without a kernel are measured against.</source>
+        <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt: woran die privaten Algorithmen ohne Kernel gemessen werden.</translation>
+    </message>
+    <message>
+        <source>Auer, Cesa-Bianchi &amp; Fischer 2002, Theorem 1 (κ = 1 + π²/3)</source>
+        <translation>Auer, Cesa-Bianchi &amp; Fischer 2002, Satz 1 (κ = 1 + π²/3)</translation>
+    </message>
+    <message>
         <source>Laplace</source>
         <translation>Laplace</translation>
     </message>
@@ -13070,6 +13158,26 @@ Quelle: %2</translation>
     <message>
         <source>After 2,000 rounds no mean is below the line; in the first 300 even random play is, because at every t another f is the hardest. IGP-UCB with s = 0.2 comes nearest; random play loses more than twice the line, and so does a width that is too narrow (s = 0.1 and less), which settles on a wrong function. With another f, or noise that tells more, a curve may well be below: the line is about the worst f and the worst noise.</source>
         <translation>Nach 2.000 Runden liegt kein Mittel unter der Linie; in den ersten 300 liegt sogar zufälliges Ziehen darunter, denn zu jedem t ist ein anderes f das schwerste. IGP-UCB mit s = 0,2 kommt am nächsten; zufälliges Ziehen verliert mehr als das Doppelte der Linie, und ebenso eine zu schmale Breite (s = 0,1 und weniger), die sich auf eine falsche Funktion festlegt. Mit einem anderen f, oder mit Rauschen, das mehr verrät, kann eine Kurve durchaus darunter liegen: Die Linie gilt dem schlimmsten f und dem schlimmsten Rauschen.</translation>
+    </message>
+    <message>
+        <source>What do neighbours in x buy?</source>
+        <translation>Was bringen Nachbarn in x?</translation>
+    </message>
+    <message>
+        <source>What does it help to know that near points are alike?</source>
+        <translation>Was hilft es zu wissen, dass nahe Punkte einander ähneln?</translation>
+    </message>
+    <message>
+        <source>Beyond the papers: local DP with a kernel and without. LDP-UCB-B and LDP-UCB-L treat each of 50 points as an arm of its own; IGP-UCB and LDP-TGP learn from neighbours. All have the same ε, and their scales are tuned alike. The sweep makes the grid finer, at these scales.</source>
+        <translation>Über die Artikel hinaus: lokale DP mit Kernel und ohne. LDP-UCB-B und LDP-UCB-L behandeln jeden von 50 Punkten als einen Arm für sich; IGP-UCB und LDP-TGP lernen von Nachbarn. Alle haben dasselbe ε, und ihre Faktoren sind auf gleiche Weise abgestimmt. Der Sweep macht das Gitter feiner, bei diesen Faktoren.</translation>
+    </message>
+    <message>
+        <source>How much of the gap between kernel and no kernel is there without privacy? Run the sweep: which curves rise with the number of points?</source>
+        <translation>Wie viel vom Abstand zwischen Kernel und keinem Kernel gibt es auch ohne Privatsphäre? Starten Sie den Sweep: Welche Kurven steigen mit der Zahl der Punkte?</translation>
+    </message>
+    <message>
+        <source>Mean of 40 trials at ε = 2: with neighbours IGP-UCB, one bit, loses 1,374 ± 201 and LDP-TGP 3,815 ± 337; without, LDP-UCB-B 4,645 ± 1,045 and LDP-UCB-L 7,688 ± 649. Paired, neighbours save 3,271 ± 1,080 with one bit and 3,873 ± 549 with Laplace noise, but 90 ± 18 without privacy (IGP-UCB 131, UCB1 221). From 20 points to 160 LDP-UCB-L goes from 5,371 ± 766 to 16,920 ± 1,457, and IGP-UCB, one bit, from 910 ± 168 to 1,250 ± 207.</source>
+        <translation>Mittel aus 40 Wiederholungen bei ε = 2: Mit Nachbarn verliert IGP-UCB, ein Bit, 1.374 ± 201 und LDP-TGP 3.815 ± 337, ohne sie LDP-UCB-B 4.645 ± 1.045 und LDP-UCB-L 7.688 ± 649. Gepaart sparen Nachbarn 3.271 ± 1.080 mit einem Bit und 3.873 ± 549 mit Laplace-Rauschen, aber 90 ± 18 ohne Privatsphäre (IGP-UCB 131, UCB1 221). Von 20 Punkten bis 160 steigt LDP-UCB-L von 5.371 ± 766 auf 16.920 ± 1.457 und IGP-UCB, ein Bit, von 910 ± 168 auf 1.250 ± 207.</translation>
     </message>
     <message>
         <source>Theorem constants never learn</source>
@@ -15062,6 +15170,30 @@ Quelle: %2</translation>
     <message>
         <source>κ (ln(T/δ))^θ of the simulated noise: bounds it in all rounds with probability 1 − δ, Zhou &amp; Tan 2020, §4.5</source>
         <translation>κ (ln(T/δ))^θ des simulierten Rauschens: beschränkt es in allen Runden mit Wahrscheinlichkeit 1 − δ, Zhou &amp; Tan 2020, §4.5</translation>
+    </message>
+    <message>
+        <source>A point with N rewards has the width s √(8 ln t) ρ/√N.</source>
+        <translation>Ein Punkt mit N Belohnungen hat die Breite s √(8 ln t) ρ/√N.</translation>
+    </message>
+    <message>
+        <source>rewards of every point before its index counts, by the last round</source>
+        <translation>Belohnungen jedes Punkts, bevor sein Index zählt, bis zur letzten Runde</translation>
+    </message>
+    <message>
+        <source>Every point is played once.</source>
+        <translation>Jeder Punkt wird einmal gespielt.</translation>
+    </message>
+    <message>
+        <source>rounds that are spent on that</source>
+        <translation>Runden, die dafür verbraucht werden</translation>
+    </message>
+    <message>
+        <source>Of all points together.</source>
+        <translation>Aller Punkte zusammen.</translation>
+    </message>
+    <message>
+        <source>The least whole number above 4 ln T.</source>
+        <translation>Die kleinste ganze Zahl über 4 ln T.</translation>
     </message>
     <message>
         <source>from the protected data</source>
@@ -18710,6 +18842,30 @@ Quelle: %2</translation>
     <message>
         <source>this scenario wants a program called "%1", and none is bound to that name; bind one: privbo external add %1 -- COMMAND, or for one run --external %1='COMMAND'</source>
         <translation>dieses Szenario verlangt ein Programm namens „%1“, und an diesen Namen ist keines gebunden; binden Sie eines: privbo external add %1 -- BEFEHL, oder für einen Lauf --external %1='BEFEHL'</translation>
+    </message>
+    <message>
+        <source>the theorem is about arms that can all be played in every round; choose the decision set of all points, without contexts</source>
+        <translation>der Satz handelt von Armen, die alle in jeder Runde gespielt werden können; wählen Sie die Entscheidungsmenge aller Punkte, ohne Kontexte</translation>
+    </message>
+    <message>
+        <source>expected regret at s = 1 for the worst f on as many points: 2√(32ρ²(n−1)T ln T) + (n−1)κ·2B; needs %1, no kernel</source>
+        <translation>erwarteter Regret bei s = 1 für das schlimmste f auf ebenso vielen Punkten: 2√(32ρ²(n−1)T ln T) + (n−1)κ·2B; braucht %1, keinen Kernel</translation>
+    </message>
+    <message>
+        <source>More than the run has: choose a longer run or fewer points.</source>
+        <translation>Mehr, als der Lauf hat: Wählen Sie einen längeren Lauf oder weniger Punkte.</translation>
+    </message>
+    <message>
+        <source>|noise| ≤ R, so that no reward is clipped, |f| ≤ B</source>
+        <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, |f| ≤ B</translation>
+    </message>
+    <message>
+        <source>the bounds on regret for f are of no trial</source>
+        <translation>die Schranken des Regrets für f gehören zu keiner Wiederholung</translation>
+    </message>
+    <message>
+        <source>R-sub-Gaussian noise, |f| ≤ B</source>
+        <translation>R-subgaußsches Rauschen, |f| ≤ B</translation>
     </message>
     <message>
         <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
@@ -27665,146 +27821,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <source>stopped before the end</source>
         <translation>vor dem Ende angehalten</translation>
     </message>
-    <message>
-        <source>the theorem is about arms that can all be played in every round; choose the decision set of all points, without contexts</source>
-        <translation>der Satz handelt von Armen, die alle in jeder Runde gespielt werden können; wählen Sie die Entscheidungsmenge aller Punkte, ohne Kontexte</translation>
-    </message>
-    <message>
-        <source>expected regret at s = 1 for the worst f on as many points: 2√(32ρ²(n−1)T ln T) + (n−1)κ·2B; needs %1, no kernel</source>
-        <translation>erwarteter Regret bei s = 1 für das schlimmste f auf ebenso vielen Punkten: 2√(32ρ²(n−1)T ln T) + (n−1)κ·2B; braucht %1, keinen Kernel</translation>
-    </message>
-    <message>
-        <source>half the range of a reward, or what takes its place</source>
-        <translation>halbe Spannweite einer Belohnung oder was an ihre Stelle tritt</translation>
-    </message>
-    <message>
-        <source>A point with N rewards has the width s √(8 ln t) ρ/√N.</source>
-        <translation>Ein Punkt mit N Belohnungen hat die Breite s √(8 ln t) ρ/√N.</translation>
-    </message>
-    <message>
-        <source>rewards of every point before its index counts, by the last round</source>
-        <translation>Belohnungen jedes Punkts, bevor sein Index zählt, bis zur letzten Runde</translation>
-    </message>
-    <message>
-        <source>The least whole number above 4 ln T.</source>
-        <translation>Die kleinste ganze Zahl über 4 ln T.</translation>
-    </message>
-    <message>
-        <source>Every point is played once.</source>
-        <translation>Jeder Punkt wird einmal gespielt.</translation>
-    </message>
-    <message>
-        <source>rounds that are spent on that</source>
-        <translation>Runden, die dafür verbraucht werden</translation>
-    </message>
-    <message>
-        <source>More than the run has: choose a longer run or fewer points.</source>
-        <translation>Mehr, als der Lauf hat: Wählen Sie einen längeren Lauf oder weniger Punkte.</translation>
-    </message>
-    <message>
-        <source>Of all points together.</source>
-        <translation>Aller Punkte zusammen.</translation>
-    </message>
-    <message>
-        <source>In expectation the regret is at most the first value (%1), where Δ is how much a point is worse than the best. Gaps are known to no learner, so the line drawn is the second value, the largest that the first can be on n points. Both grow with the number of points: that is the price of not using neighbours.</source>
-        <translation>Im Erwartungswert ist der Regret höchstens der erste Wert (%1), wobei Δ angibt, um wie viel ein Punkt schlechter als der beste ist. Kein Lerner kennt diese Abstände; die gezeichnete Linie ist deshalb der zweite Wert, das Größte, was der erste auf n Punkten sein kann. Beide wachsen mit der Zahl der Punkte: Das ist der Preis dafür, Nachbarn nicht zu nutzen.</translation>
-    </message>
-    <message>
-        <source>|noise| ≤ R, so that no reward is clipped, |f| ≤ B</source>
-        <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, |f| ≤ B</translation>
-    </message>
-    <message>
-        <source>Ren et al. 2021, Corollary 8 (κ = 2 + 2π²/3 is this program's)</source>
-        <translation>Ren et al. 2021, Korollar 8 (κ = 2 + 2π²/3 ist von diesem Programm)</translation>
-    </message>
-    <message>
-        <source>Ren et al. 2021, Corollary 11 (κ = 2 + π²/3)</source>
-        <translation>Ren et al. 2021, Korollar 11 (κ = 2 + π²/3)</translation>
-    </message>
-    <message>
-        <source>the bounds on regret for f are of no trial</source>
-        <translation>die Schranken des Regrets für f gehören zu keiner Wiederholung</translation>
-    </message>
-    <message>
-        <source>R-sub-Gaussian noise, |f| ≤ B</source>
-        <translation>R-subgaußsches Rauschen, |f| ≤ B</translation>
-    </message>
-    <message>
-        <source>Auer, Cesa-Bianchi &amp; Fischer 2002, Theorem 1 (κ = 1 + π²/3)</source>
-        <translation>Auer, Cesa-Bianchi &amp; Fischer 2002, Satz 1 (κ = 1 + π²/3)</translation>
-    </message>
-    <message>
-        <source>rewards of every point before its index counts</source>
-        <translation>Belohnungen jedes Punkts, bevor sein Index zählt</translation>
-    </message>
-    <message>
-        <source>Every point is an arm of its own: the learner keeps the number N of its rewards and their sum S. What its neighbours gave tells it nothing, and the kernel is not used.</source>
-        <translation>Jeder Punkt ist ein Arm für sich: Der Lerner behält die Zahl N seiner Belohnungen und ihre Summe S. Was seine Nachbarn gaben, sagt ihm nichts, und der Kernel wird nicht verwendet.</translation>
-    </message>
-    <message>
-        <source>Points with few rewards come first, because the tail of a sum of Laplace noise is that of a normal variable only from so many on: for equal ε the paper's A &gt; ε⁻² ln t⁴, A = N ε⁻², is this.</source>
-        <translation>Punkte mit wenigen Belohnungen kommen zuerst, denn erst von so vielen an ist der Rand einer Summe von Laplace-Rauschen der einer Normalverteilung: Bei gleichem ε ist dies das A &gt; ε⁻² ln t⁴, A = N ε⁻², des Artikels.</translation>
-    </message>
-    <message>
-        <source>Otherwise it plays the point with the largest index. That is the paper's for rewards in [0, 1] in other units: a reward is moved there by r = (clip(y) + B + R)/(2(B + R)), and the index back.</source>
-        <translation>Sonst spielt er den Punkt mit dem größten Index. Das ist der des Artikels für Belohnungen in [0, 1] in anderen Einheiten: Eine Belohnung kommt durch r = (clip(y) + B + R)/(2(B + R)) dorthin, und der Index zurück.</translation>
-    </message>
-    <message>
-        <source>A bandit that treats every point as an arm of its own, on rewards that their users made private with Laplace noise. Beside an algorithm with a kernel and the same ε it shows what neighbours in x buy.</source>
-        <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt, auf Belohnungen, die ihre Nutzer mit Laplace-Rauschen privat gemacht haben. Neben einem Algorithmus mit Kernel und demselben ε zeigt er, was Nachbarn in x bringen.</translation>
-    </message>
-    <message>
-        <source>A bandit that treats every point as an arm of its own, on rewards of which their users send one random bit, or another bounded number. Such rewards need no first rounds: their mean deviates as that of any bounded numbers.</source>
-        <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt, auf Belohnungen, von denen ihre Nutzer ein zufälliges Bit senden oder eine andere beschränkte Zahl. Solche Belohnungen brauchen keine ersten Runden: Ihr Mittel weicht ab wie das beliebiger beschränkter Zahlen.</translation>
-    </message>
-    <message>
-        <source>A bandit that treats every point as an arm of its own: what the private algorithms without a kernel are measured against.</source>
-        <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt: woran die privaten Algorithmen ohne Kernel gemessen werden.</translation>
-    </message>
-    <message>
-        <source>How each user hides their own reward. Both are ε-locally private and unbiased for rewards in ±(B+R), and keep every private reward within ±C, which is what the index is made of.</source>
-        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt. Beide sind lokal ε-privat und unverzerrt für Belohnungen in ±(B+R) und halten jede private Belohnung in ±C, woraus der Index gemacht ist.</translation>
-    </message>
-    <message>
-        <source>Privacy: the same ε. Learning: one bit has the smaller C, and so the narrower index, at every ε; piecewise has the smaller variance at large ε.</source>
-        <translation>Privatsphäre: dasselbe ε. Lernen: „ein Bit“ hat bei jedem ε das kleinere C und damit den schmaleren Index; „stückweise“ hat bei großem ε die kleinere Varianz.</translation>
-    </message>
-    <message>
-        <source>UCB on arms that say nothing of each other, on rewards that each user randomised with Laplace noise: no kernel.</source>
-        <translation>UCB auf Armen, die nichts übereinander sagen, auf Belohnungen, die jeder Nutzer mit Laplace-Rauschen randomisiert hat: kein Kernel.</translation>
-    </message>
-    <message>
-        <source>UCB on arms that say nothing of each other, on one random bit of each user's reward: no kernel.</source>
-        <translation>UCB auf Armen, die nichts übereinander sagen, auf einem zufälligen Bit der Belohnung jedes Nutzers: kein Kernel.</translation>
-    </message>
-    <message>
-        <source>UCB on arms that say nothing of each other: what the private algorithms without a kernel are measured against.</source>
-        <translation>UCB auf Armen, die nichts übereinander sagen: woran die privaten Algorithmen ohne Kernel gemessen werden.</translation>
-    </message>
-    <message>
-        <source>Local DP without a kernel (Ren et al. 2020)</source>
-        <translation>Lokale DP ohne Kernel (Ren et al. 2020)</translation>
-    </message>
-    <message>
-        <source>What do neighbours in x buy?</source>
-        <translation>Was bringen Nachbarn in x?</translation>
-    </message>
-    <message>
-        <source>What does it help to know that near points are alike?</source>
-        <translation>Was hilft es zu wissen, dass nahe Punkte einander ähneln?</translation>
-    </message>
-    <message>
-        <source>How much of the gap between kernel and no kernel is there without privacy? Run the sweep: which curves rise with the number of points?</source>
-        <translation>Wie viel vom Abstand zwischen Kernel und keinem Kernel gibt es auch ohne Privatsphäre? Starten Sie den Sweep: Welche Kurven steigen mit der Zahl der Punkte?</translation>
-    </message>
-    <message>
-        <source>Mean of 40 trials at ε = 2: with neighbours IGP-UCB, one bit, loses 1,374 ± 201 and LDP-TGP 3,815 ± 337; without, LDP-UCB-B 4,645 ± 1,045 and LDP-UCB-L 7,688 ± 649. Paired, neighbours save 3,271 ± 1,080 with one bit and 3,873 ± 549 with Laplace noise, but 90 ± 18 without privacy (IGP-UCB 131, UCB1 221). From 20 points to 160 LDP-UCB-L goes from 5,371 ± 766 to 16,920 ± 1,457, and IGP-UCB, one bit, from 910 ± 168 to 1,250 ± 207.</source>
-        <translation>Mittel aus 40 Wiederholungen bei ε = 2: Mit Nachbarn verliert IGP-UCB, ein Bit, 1.374 ± 201 und LDP-TGP 3.815 ± 337, ohne sie LDP-UCB-B 4.645 ± 1.045 und LDP-UCB-L 7.688 ± 649. Gepaart sparen Nachbarn 3.271 ± 1.080 mit einem Bit und 3.873 ± 549 mit Laplace-Rauschen, aber 90 ± 18 ohne Privatsphäre (IGP-UCB 131, UCB1 221). Von 20 Punkten bis 160 steigt LDP-UCB-L von 5.371 ± 766 auf 16.920 ± 1.457 und IGP-UCB, ein Bit, von 910 ± 168 auf 1.250 ± 207.</translation>
-    </message>
-    <message>
-        <source>Beyond the papers: local DP with a kernel and without. LDP-UCB-B and LDP-UCB-L treat each of 50 points as an arm of its own; IGP-UCB and LDP-TGP learn from neighbours. All have the same ε, and their scales are tuned alike. The sweep makes the grid finer, at these scales.</source>
-        <translation>Über die Artikel hinaus: lokale DP mit Kernel und ohne. LDP-UCB-B und LDP-UCB-L behandeln jeden von 50 Punkten als einen Arm für sich; IGP-UCB und LDP-TGP lernen von Nachbarn. Alle haben dasselbe ε, und ihre Faktoren sind auf gleiche Weise abgestimmt. Der Sweep macht das Gitter feiner, bei diesen Faktoren.</translation>
-    </message>
 </context>
 <context>
     <name>lessons</name>
@@ -31128,8 +31144,8 @@ vorausgesetzt: %5</translation>
         <translation>der erste, der etwas behauptet</translation>
     </message>
     <message>
-        <source>an algorithm of a scenario as a program that others can ask</source>
-        <translation>ein Algorithmus eines Szenarios als Programm, das andere fragen können</translation>
+        <source>an algorithm of a scenario as a program for others</source>
+        <translation>ein Algorithmus eines Szenarios als Programm für andere</translation>
     </message>
     <message>
         <source>Answers lines of JSON on standard input, as a program of your own would (privbo schema external-hello and so on). Bound to a name, a private algorithm of this program is tried by privbo referee through the same door as anybody's, as the mechanism or the randomiser that it is.</source>

@@ -80,7 +80,7 @@ class Tests(Speaking):
         say = self.in_german
         def question(key, value):
             return lambda lesson: lesson['steps'][1]['question'].update({key: value})
-        one_of = say('%1 "%2": must be one of: %3', 'quantity', 'regrt', 'regret, epsilon, epsilon-of-user, audit')
+        one_of = say('%1 "%2": must be one of: %3', 'quantity', 'regrt', 'regret, epsilon, epsilon-of-user, audit, referee-epsilon, referee-runs, referee-wealth')
         self.says('a quantity that there is not', self.lesson('quantity.json', question('of', {'quantity': 'regrt'})),
                     say('step %1, question, %2: %3', '2', 'of', one_of) + '; ' + say('did you mean %1?', 'regret'))
         self.says('a key that there is not', self.lesson('key.json', lambda lesson: lesson['steps'][0].update(tetx='x')),

@@ -91,21 +91,24 @@ TEST(FilmMaker, TheGridStandsFromTheFirstPictureOn) {
     const auto part = [pixel](int shift) { return static_cast<int>(pixel >> shift & 255U); };
     return part(0) < 254 && part(0) > 120 && std::abs(part(0) - part(8)) < 12 && std::abs(part(8) - part(16)) < 12;
   };
-  const auto lines = [&](const FilmFrame& frame) {
-    std::vector<int> rows;
-    for (int y = frame.height / 4; y < frame.height * 3 / 4; ++y) {
-      int columns = 0;
-      for (int x = frame.width * 7 / 8; x < frame.width * 31 / 32; ++x)
-        columns += pale(frame.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
-                                     static_cast<std::size_t>(x)])
-                       ? 1
-                       : 0;
-      if (columns > frame.width / 16) rows.push_back(y);
-    }
-    return rows;
+  const auto pale_columns = [&](const FilmFrame& frame, int y) {
+    int columns = 0;
+    for (int x = frame.width * 7 / 8; x < frame.width * 31 / 32; ++x)
+      columns += pale(frame.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
+                                   static_cast<std::size_t>(x)])
+                     ? 1
+                     : 0;
+    return columns;
   };
-  EXPECT_GE(lines(early).size(), 2U);
-  EXPECT_TRUE(std::ranges::includes(lines(late), lines(early))) << "in the same rows";
+  std::vector<int> rows;
+  for (int y = early.height / 4; y < early.height * 3 / 4; ++y)
+    if (pale_columns(early, y) > early.width / 16) rows.push_back(y);
+  EXPECT_GE(rows.size(), 2U);
+  // Later a curve and its band lie over parts of a line: what is left of it stands out from the rows around it.
+  for (const int y : rows) {
+    EXPECT_GT(pale_columns(late, y), pale_columns(late, y - 3)) << "row " << y;
+    EXPECT_GT(pale_columns(late, y), pale_columns(late, y + 3)) << "row " << y;
+  }
 }
 
 TEST(FilmMaker, GivesTheSameBytesOnAnyNumberOfThreads) {
