@@ -100,8 +100,12 @@ const std::vector<Find>& finds() {
   return all;
 }
 
-namespace review_finds_test {
+}  // namespace privbo::ui::joined_test
+
+namespace privbo::ui::finds_test {
 namespace {
+
+using namespace joined_test;
 
 class ReviewFinds : public Joined {
  protected:
@@ -413,5 +417,4 @@ TEST(ReviewFindsList, HasATestThatExistsForEveryFind) {
 }
 
 }  // namespace
-}  // namespace review_finds_test
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::finds_test

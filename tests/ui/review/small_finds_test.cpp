@@ -73,8 +73,12 @@ const std::vector<Find>& small_finds() {
   return all;
 }
 
-namespace review_small_finds_test {
+}  // namespace privbo::ui::joined_test
+
+namespace privbo::ui::small_finds_test {
 namespace {
+
+using namespace joined_test;
 
 class SmallFinds : public Joined {
  protected:
@@ -294,5 +298,4 @@ TEST_F(SmallFinds, L19APresetWithALargeDeltaSaysSo) {
 }
 
 }  // namespace
-}  // namespace review_small_finds_test
-}  // namespace privbo::ui::joined_test
+}  // namespace privbo::ui::small_finds_test
