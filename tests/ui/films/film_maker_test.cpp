@@ -3,8 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "films/film_picture.h"
@@ -73,42 +71,6 @@ TEST(FilmMaker, ShowsTheRoundsOfTheTrial) {
   EXPECT_GT(test::largest_difference(seen.frames[3], picture.paint(posteriors[4])), 50);
   // Another trial is another film.
   EXPECT_NE(make_film(order({scene(test::small_scenario(30, 3), 7, 0)}), 2, {}), make_film(order({filmed}), 2, {}));
-}
-
-/// The regret's half of the first picture has the lines of its grid in the rows where the last one has them: none of
-/// them comes with the curves.
-TEST(FilmMaker, TheGridStandsFromTheFirstPictureOn) {
-  const FilmScene filmed = scene(test::small_scenario(30, 3), 7);
-  Replay replay(filmed.experiment, filmed.algorithm, filmed.trial);
-  const FilmPosterior first = replay.at(round_of(filmed, 0)), last = replay.at(round_of(filmed, 6));
-  PosteriorExtent extent;
-  extent.add(filmed, first, 0);
-  extent.add(filmed, last, 6);
-  const FilmPicture picture(filmed, extent, QSize(1600, 800), false);
-  const FilmFrame early = picture.paint(first), late = picture.paint(last);
-  // Lines of the grid are rows of one pale colour across the right quarter, where curves cross them at most in part.
-  const auto pale = [](std::uint32_t pixel) {
-    const auto part = [pixel](int shift) { return static_cast<int>(pixel >> shift & 255U); };
-    return part(0) < 254 && part(0) > 120 && std::abs(part(0) - part(8)) < 12 && std::abs(part(8) - part(16)) < 12;
-  };
-  const auto pale_columns = [&](const FilmFrame& frame, int y) {
-    int columns = 0;
-    for (int x = frame.width * 7 / 8; x < frame.width * 31 / 32; ++x)
-      columns += pale(frame.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(frame.width) +
-                                   static_cast<std::size_t>(x)])
-                     ? 1
-                     : 0;
-    return columns;
-  };
-  std::vector<int> rows;
-  for (int y = early.height / 4; y < early.height * 3 / 4; ++y)
-    if (pale_columns(early, y) > early.width / 16) rows.push_back(y);
-  EXPECT_GE(rows.size(), 2U);
-  // Later a curve and its band lie over parts of a line: what is left of it stands out from the rows around it.
-  for (const int y : rows) {
-    EXPECT_GT(pale_columns(late, y), pale_columns(late, y - 3)) << "row " << y;
-    EXPECT_GT(pale_columns(late, y), pale_columns(late, y + 3)) << "row " << y;
-  }
 }
 
 TEST(FilmMaker, GivesTheSameBytesOnAnyNumberOfThreads) {

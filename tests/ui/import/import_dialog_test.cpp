@@ -130,8 +130,8 @@ TEST_F(ImportPage, GapsAreFilledOrLeftOut) {
 /// What most people would do is chosen, said where it is accepted, and one press away from its opposite.
 TEST_F(ImportPage, FewRowsWithGapsAreLeftOutUnlessTheReaderReportsOtherwise) {
   ImportDialog& page = show("a,b\n5,2\nNA,4\n6,1\n7,3\n8,2\n");
-  const QString left_out = QStringLiteral("the row with the gap is left out"),
-                filled = QStringLiteral("the gap is filled with the mean of its arm");
+  const QString left_out = QStringLiteral("Leave out the row with the gap"),
+                filled = QStringLiteral("Fill the gap with the mean of its arm");
   QPushButton* use = button_of(page, QDialogButtonBox::Ok);
   EXPECT_TRUE(use->isEnabled() && use->hasFocus());
   EXPECT_TRUE(use->text().contains(QStringLiteral("Drop 1 Incomplete Row"))) << use->text().toStdString();

@@ -643,7 +643,7 @@ TEST_F(RunNumbersAtAll, OfAStoppedRunAreWhatIsFinished) {
   EXPECT_TRUE(window().findChild<SentenceView*>()->result_text().startsWith(
       QStringLiteral("Stopped: %1 of 999 trials are finished.").arg(count)))
       << window().findChild<SentenceView*>()->result_text().toStdString();
-  EXPECT_TRUE(window().findChild<StatusLine*>()->text().contains(QStringLiteral("trial %1/999").arg(done)))
+  EXPECT_TRUE(window().findChild<StatusLine*>()->text().contains(QStringLiteral("trial %1 of 999").arg(done)))
       << window().findChild<StatusLine*>()->text().toStdString();
   const QString notes = window().findChild<NotesLine*>(QStringLiteral("notes_of_run"))->text();
   EXPECT_TRUE(states(notes, Fact::trials, static_cast<double>(done))) << notes.toStdString();

@@ -68,7 +68,7 @@ const std::vector<Find>& small_finds() {
       {"L17", "one of Branin's three maxima is marked", "core:Maxima.BraninHasThree"},
       {"L18", "a list without a name", "SmallFinds.L18EveryListOfThePanelHasAName"},
       {"L19", "presets warn of their own δ", "SmallFinds.L19APresetWithALargeDeltaSaysSo"},
-      {"L20", "a film's grid grows with the curve", "FilmMaker.TheGridStandsFromTheFirstPictureOn"},
+      {"L20", "a film's grid grows with the curve", "open:no test measures it yet"},
   };
   return all;
 }
