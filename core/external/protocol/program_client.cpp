@@ -5,6 +5,8 @@
 #include <thread>
 #include <utility>
 
+#include "numerics/work/work.h"
+
 namespace privbo {
 namespace {
 
@@ -75,7 +77,10 @@ ProgramClient::~ProgramClient() {
 void ProgramClient::say_goodbye() {
   // A program that ends without a word of farewell ends well, too; its input is closed in any case.
   std::string reply;
-  if (std::exchange(idle_, false)) conversation_.process().exchange(bye_line(), std::chrono::nanoseconds(0), reply);
+  try {
+    if (std::exchange(idle_, false)) conversation_.process().exchange(bye_line(), std::chrono::nanoseconds(0), reply);
+  } catch (const Stopped&) {  // nobody waits for its farewell
+  }
   conversation_.process().close_input();
 }
 
