@@ -12,6 +12,7 @@
 #include "accounting/trade_off.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "privacy/pairs/dominating_pair.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -43,6 +44,11 @@ struct SingleClaim {
     const double q = static_cast<double>(c.sample) / static_cast<double>(c.population);
     return {to_string(PrivacyCost(c)),
             [q, mu = 1.0 / c.z](double epsilon) { return amplified_gaussian_delta(epsilon, q, mu); }, never};
+  }
+  PrivacyClaim operator()(const PairCost& c) const {
+    const std::shared_ptr<const PrivacyProfile> profile = make_profile({{c, 1}});
+    return {to_string(PrivacyCost(c)), [profile](double epsilon) { return profile->delta(epsilon); },
+            c.pair->pure_epsilon().value_or(never)};
   }
   PrivacyClaim operator()(const ApproximateCost& c) const {
     PrivacyClaim claim{to_string(PrivacyCost(c)),

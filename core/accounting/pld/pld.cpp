@@ -9,6 +9,7 @@
 #include "accounting/pld/loss_inversion.h"
 #include "accounting/pld/loss_sum.h"
 #include "numerics/work/task_group.h"
+#include "privacy/pairs/dominating_pair.h"
 
 namespace privbo {
 namespace {
@@ -61,16 +62,12 @@ std::optional<PldAnswer> inverted(const Composition& composition, double delta, 
 
 }  // namespace
 
-bool has_loss_distribution(const Composition& composition) {
-  const Composition plain = without_trivial_sampling(composition);
-  return std::none_of(plain.begin(), plain.end(),
-                      [](const Charge& charge) { return std::holds_alternative<FixedSizeGaussianCost>(charge.cost); });
-}
-
 bool is_directed(const Composition& composition) {
   const Composition plain = without_trivial_sampling(composition);
-  return std::any_of(plain.begin(), plain.end(),
-                     [](const Charge& charge) { return std::holds_alternative<SubsampledGaussianCost>(charge.cost); });
+  return std::any_of(plain.begin(), plain.end(), [](const Charge& charge) {
+    const auto* pair = std::get_if<PairCost>(&charge.cost);
+    return std::holds_alternative<SubsampledGaussianCost>(charge.cost) || (pair && !pair->pair->is_symmetric());
+  });
 }
 
 double fitted_interval(const Composition& composition, double interval) {
@@ -98,6 +95,21 @@ double fitted_interval(const Composition& composition, double interval) {
       // To first order the loss is q(e^v − 1), which has this variance; where that is large, a coarse grid suffices.
       variance += n * sampled->q * sampled->q * std::expm1(1.0 / (sampled->z * sampled->z));
       split += n;
+    }
+    if (const auto* fixed = std::get_if<FixedSizeGaussianCost>(&charge.cost)) {
+      const double share = static_cast<double>(fixed->sample) / static_cast<double>(fixed->population);
+      variance += n * share * share * std::expm1(1.0 / (fixed->z * fixed->z));
+      split += n;
+    }
+    if (const auto* pair = std::get_if<PairCost>(&charge.cost)) {
+      const double square = n * pair->pair->mean_square();
+      variance += square;
+      if (const double lattice = pair->pair->lattice(); !(lattice > 0.0)) {
+        split += n;
+      } else if (square > heaviest) {
+        heaviest = square;
+        atom = lattice;
+      }
     }
   }
   if (gaussian > 0.0) split += 1.0;  // they are merged into one
