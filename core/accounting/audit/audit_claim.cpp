@@ -7,13 +7,11 @@
 #include <limits>
 #include <memory>
 #include <ranges>
-#include <stdexcept>
 
 #include "accounting/trade_off.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
 #include "privacy/pairs/dominating_pair.h"
-#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -118,9 +116,6 @@ PrivacyClaim claim_of(const Composition& composition) {
   if (all_gaussian) return gaussian_claim(std::sqrt(squares));
 
   const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
-  if (!profile)
-    throw InvalidArgument(Message(
-        "%1: no privacy-loss distribution is known to compare an audit with; audit one release", each(composition)));
   const double most = worst_case(composition);
   return {each(composition),
           [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};

@@ -65,8 +65,8 @@ TEST(DominatingPairs, AreTwoDistributions) {
   for (const PairPointer& pair : all_pairs())
     for (const LossOf which : {LossOf::first, LossOf::second}) {
       const PairLosses losses = pair->losses(which);
-      EXPECT_NEAR(total(losses, [](double) { return 1.0; }) + losses.infinity, 1.0, 1e-12) << pair->words();
-      EXPECT_NEAR(total(losses, [](double loss) { return std::exp(-loss); }), 1.0, 1e-11) << pair->words();
+      EXPECT_NEAR(total(losses, [](double) { return 1.0; }) + losses.infinity, 1.0, 1e-12) << pair->words().english();
+      EXPECT_NEAR(total(losses, [](double loss) { return std::exp(-loss); }), 1.0, 1e-11) << pair->words().english();
     }
 }
 
