@@ -218,8 +218,8 @@ void print_smallest(const Account& account) {
 /// Prints what several mechanisms cost together.
 void print_list(const Account& account) {
   print_paragraph(translated(Message("Composition")) + "; δ = " + shortest(account.delta) + "\n");
-  for (std::size_t i = 0; i < account.list.size(); ++i)
-    print_paragraph(translated(account.list[i].words(i + 1)) + "\n");
+  for (std::size_t i = 0; i < account.list.size(); ++i) print_paragraph(translated(account.list[i].words(i + 1)));
+  std::cout << "\n";
   print_columns(accountant_rows(account));
   std::cout << "\n";
   print_smallest(account);

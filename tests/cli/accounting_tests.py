@@ -15,7 +15,7 @@ DONE = [
     (PRINTED, 'does not apply', 'moments', 'not an upper bound', 'printed in the paper', 'protects', 'order', 'smallest bound', 'warning: δ = 0.00294352'),
     ('account gaussian --z 2 --delta 1e-5 --json', '"gdp"'),
     ('account --use "gaussian z=5 times=3" --use "laplace scale=10" --delta 1e-5', 'Composition', '1. Gaussian', '3 times', '2. Laplace', 'smallest bound'),
-    ('account gaussian --z 1 --trade-off 5', 'type_one,type_two', '0,1', '1,0'),
+    ('account gaussian --z 1 --trade-off 5', 'type_one,type_two', '\n1,0'),
     ('solve --use "laplace scale=20" --use "subsampled-gaussian q=0.01 steps=1000" --for 2.z --epsilon 1 --delta 1e-5', '2.z = ', 'Composition'),
     ('account noisy-max --epsilon0 0.5 --steps 50 --delta 1e-5', 'Report noisy max'),
     ('account sampled-group --members 2 --q 0.01 --z 1 --steps 100 --delta 1e-5', 'Sampled group'),

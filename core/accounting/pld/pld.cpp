@@ -49,6 +49,14 @@ double lattice_of(const Composition& composition) {
   return first != nullptr && composition.size() == 1 ? first->epsilon : 0.0;
 }
 
+/// Returns the distance between the losses of one release where all releases are alike and have atoms on a lattice
+/// alone: any grid that contains it is exact. 0 otherwise.
+double atoms_lattice(const Composition& composition) {
+  const auto* pair = composition.size() == 1 ? std::get_if<PairCost>(&composition.front().cost) : nullptr;
+  if (pair == nullptr || !(pair->pair->lattice() > 0.0)) return 0.0;
+  return pair->pair->losses(LossOf::first).pieces.empty() ? pair->pair->lattice() : 0.0;
+}
+
 /// Returns the larger ε of both directions, without a grid. Empty when stopped.
 std::optional<PldAnswer> inverted(const Composition& composition, double delta, const std::stop_token& stop) {
   const std::optional<InvertedEpsilon> removing = inverted_epsilon(composition, Direction::remove, delta, -1.0, stop);
@@ -73,6 +81,10 @@ bool is_directed(const Composition& composition) {
 double fitted_interval(const Composition& composition, double interval) {
   // Of the losses, splitting adds about (h/sd)²/10 to ε relatively; the second limits the points of the sum.
   constexpr double finest_of_one = 0.02, finest_of_all = 4e-5;
+  // Finer ones would be as exact, and slower.
+  constexpr double coarsest_exact = 0.01;
+  if (const double lattice = atoms_lattice(composition); lattice > 0.0)
+    return lattice / std::ceil(lattice / std::max(interval, coarsest_exact) - 1e-9);
   double variance = 0.0, split = 0.0, gaussian = 0.0;  // of the sum; the number of releases that are split
   double atom = 0.0, heaviest = 0.0;                   // the atom that moves the sum most
   for (const Charge& charge : without_trivial_sampling(composition)) {

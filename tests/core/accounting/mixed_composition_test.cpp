@@ -1,5 +1,5 @@
-// Lists of different mechanisms: their accountants against a textbook convolution of rounded losses, against closed forms,
-// and against numbers that peers print.
+// Lists of different mechanisms: their accountants against a textbook convolution of rounded losses, against closed
+// forms, and against numbers that peers print.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -37,7 +37,9 @@ struct Rounded {
   std::vector<double> mass = std::vector<double>(2 * rounding_reach + 1);
   double infinite = 0.0;
 
-  double& at(long i) { return mass[static_cast<std::size_t>(std::clamp(i, -rounding_reach, rounding_reach) + rounding_reach)]; }
+  double& at(long i) {
+    return mass[static_cast<std::size_t>(std::clamp(i, -rounding_reach, rounding_reach) + rounding_reach)];
+  }
 };
 
 /// Rounds losses of cells of x up (or down), by the distribution function of x under P: a bound from above (below).
@@ -90,8 +92,8 @@ double delta_of(const Rounded& rounded, double epsilon) {
 
 /// Gaussian noise with μ: loss μ²/2 + μ y.
 Rounded gaussian(double mu, bool up) {
-  return rounded(-9.0, 9.0, 20000, [](double y) { return normal_cdf(y); },
-                 [mu](double y) { return mu * (0.5 * mu + y); }, up);
+  return rounded(
+      -9.0, 9.0, 20000, [](double y) { return normal_cdf(y); }, [mu](double y) { return mu * (0.5 * mu + y); }, up);
 }
 /// A person removed from a Poisson sample.
 Rounded sampled(double q, double z, bool up) {
@@ -103,19 +105,20 @@ Rounded sampled(double q, double z, bool up) {
 Rounded laplace(double epsilon0, bool up) {
   // Under P, of scale 1 around 0 against ε₀: the loss is |x − ε₀| − |x|.
   return rounded(
-      -40.0, 40.0 + epsilon0, 40000,
-      [](double x) { return x < 0.0 ? 0.5 * std::exp(x) : 1.0 - 0.5 * std::exp(-x); },
+      -40.0, 40.0 + epsilon0, 40000, [](double x) { return x < 0.0 ? 0.5 * std::exp(x) : 1.0 - 0.5 * std::exp(-x); },
       [=](double x) { return std::abs(x - epsilon0) - std::abs(x); }, up);
 }
 
-// Two subsampled Gaussians with other q and z, a Gaussian, Laplace noise, randomised response and discrete Laplace noise.
+// Two subsampled Gaussians with other q and z, a Gaussian, Laplace noise, randomised response and discrete Laplace
+// noise.
 TEST(MixedComposition, AgreesWithATextbookConvolution) {
-  const Composition all = composed({{{"mechanism", "subsampled-gaussian"}, {"parameters", {{"q", 0.2}, {"z", 0.9}}}, {"times", 2}},
-                                    {{"mechanism", "subsampled-gaussian"}, {"parameters", {{"q", 0.05}, {"z", 0.7}}}},
-                                    {{"mechanism", "gaussian"}, {"parameters", {{"z", 2.5}}}},
-                                    {{"mechanism", "laplace"}, {"parameters", {{"scale", 2.0}}}},
-                                    {{"mechanism", "one-bit"}, {"parameters", {{"epsilon0", 0.4}}}},
-                                    {{"mechanism", "discrete-laplace"}, {"parameters", {{"scale", 4.0}, {"sensitivity", 1}}}}});
+  const Composition all =
+      composed({{{"mechanism", "subsampled-gaussian"}, {"parameters", {{"q", 0.2}, {"z", 0.9}}}, {"times", 2}},
+                {{"mechanism", "subsampled-gaussian"}, {"parameters", {{"q", 0.05}, {"z", 0.7}}}},
+                {{"mechanism", "gaussian"}, {"parameters", {{"z", 2.5}}}},
+                {{"mechanism", "laplace"}, {"parameters", {{"scale", 2.0}}}},
+                {{"mechanism", "one-bit"}, {"parameters", {{"epsilon0", 0.4}}}},
+                {{"mechanism", "discrete-laplace"}, {"parameters", {{"scale", 4.0}, {"sensitivity", 1}}}}});
   ASSERT_EQ(all.size(), 6U);
   double low[2] = {}, high[2] = {};
   const double points[2] = {0.5, 2.0};
@@ -124,8 +127,8 @@ TEST(MixedComposition, AgreesWithATextbookConvolution) {
     const Rounded one_bit = atoms_of({{0.4, truth}, {-0.4, 1.0 - truth}}, up);
     const Rounded discrete = atoms_of({{0.25, 1.0 / (1.0 + r)}, {-0.25, r / (1.0 + r)}}, up);
     Rounded sum = sampled(0.2, 0.9, up);
-    for (const Rounded& next : {sampled(0.2, 0.9, up), sampled(0.05, 0.7, up), gaussian(0.4, up), laplace(0.5, up),
-                                one_bit, discrete})
+    for (const Rounded& next :
+         {sampled(0.2, 0.9, up), sampled(0.05, 0.7, up), gaussian(0.4, up), laplace(0.5, up), one_bit, discrete})
       sum = convolved(sum, next);
     for (int i = 0; i < 2; ++i) (up ? high : low)[i] = delta_of(sum, points[i]);
   }
@@ -146,13 +149,12 @@ TEST(MixedComposition, GaussiansOfDifferentNoiseAreOne) {
   const Composition all = composed({{{"mechanism", "gaussian"}, {"parameters", {{"z", 10.0}, {"steps", 50}}}},
                                     {{"mechanism", "gaussian"}, {"parameters", {{"z", 5.0}}}, {"times", 50}}});
   const double mu = std::sqrt(50.0 / 100.0 + 50.0 / 25.0);
-  for (const char* id : {"gdp", "pld"})
-    EXPECT_NEAR(gaussian_delta(epsilon(id, all, 1e-6), mu), 1e-6, 1e-12) << id;
+  for (const char* id : {"gdp", "pld"}) EXPECT_NEAR(gaussian_delta(epsilon(id, all, 1e-6), mu), 1e-6, 1e-12) << id;
 }
 
-// autodp's tutorial_new_api.ipynb prints 2.18001192542518 at 1e-6 and 1.689983703842748 at 1e-4 for three Gaussians with
-// σ = 5, five with σ = 8 and one pure mechanism with ε = 0.1, by Rényi divergences at the best of all orders; the fine
-// orders here come within 2e-5 of it.
+// autodp's tutorial_new_api.ipynb prints 2.18001192542518 at 1e-6 and 1.689983703842748 at 1e-4 for three Gaussians
+// with σ = 5, five with σ = 8 and one pure mechanism with ε = 0.1, by Rényi divergences at the best of all orders; the
+// fine orders here come within 2e-5 of it.
 TEST(MixedComposition, GivesAutodpsPrintedEpsilon) {
   const Composition all = composed({{{"mechanism", "gaussian"}, {"parameters", {{"z", 5.0}}}, {"times", 3}},
                                     {{"mechanism", "gaussian"}, {"parameters", {{"z", 8.0}}}, {"times", 5}},
@@ -176,14 +178,15 @@ TEST(MixedComposition, MixturesGiveThePeersPrintedEpsilon) {
 // A group of one is the subsampled Gaussian, whose loss is inverted without a grid.
 TEST(MixedComposition, AGroupOfOneIsThePersonAlone) {
   for (const double q : {0.01, 0.3}) {
-    const Composition group{{PairCost{sampled_group_pair(1, q, 1.1)}, 200}}, alone{{SubsampledGaussianCost{q, 1.1}, 200}};
+    const Composition group{{PairCost{sampled_group_pair(1, q, 1.1)}, 200}},
+        alone{{SubsampledGaussianCost{q, 1.1}, 200}};
     EXPECT_NEAR(epsilon("pld", group, 1e-6), epsilon("pld", alone, 1e-6), 1e-4) << q;
     EXPECT_NEAR(epsilon("rdp_improved", group, 1e-6), epsilon("rdp_improved", alone, 1e-6), 1e-5) << q;
   }
 }
 
-// Samples of fixed size: the pair is two distributions; one release is the amplified curve; the real pairs that are known
-// (one person with +½ among people with −½, either way round) never cost more, and Rényi accounting never less.
+// Samples of fixed size: the pair is two distributions; one release is the amplified curve; the real pairs that are
+// known (one person with +½ among people with −½, either way round) never cost more, and Rényi accounting never less.
 TEST(MixedComposition, SamplesOfFixedSizeHaveALossDistribution) {
   const FixedSizeGaussianCost cost{20, 5, 0.8};
   const auto one = loss_distribution(cost, Direction::remove, 1e-3);
@@ -205,14 +208,15 @@ TEST(MixedComposition, SamplesOfFixedSizeHaveALossDistribution) {
     EXPECT_GE(*loss.epsilon, epsilon("pld", real, 1e-5) - 1e-6) << steps;
     EXPECT_LE(*loss.epsilon - loss.error, epsilon("rdp_improved", all, 1e-5)) << steps;
   }
-  EXPECT_NEAR(epsilon("pld", {{FixedSizeGaussianCost{7, 7, 2.0}, 3}}, 1e-5), epsilon("gdp", {{GaussianCost{0.5}, 3}}, 1e-5),
-              1e-9);
+  EXPECT_NEAR(epsilon("pld", {{FixedSizeGaussianCost{7, 7, 2.0}, 3}}, 1e-5),
+              epsilon("gdp", {{GaussianCost{0.5}, 3}}, 1e-5), 1e-9);
 }
 
 // Repeated answers of the exponential mechanism cost about half of what pure ε₀ costs, and never more.
 TEST(MixedComposition, BoundedRangeCostsHalf) {
   const Composition answers{{PairCost{bounded_range_pair(0.5)}, 50}}, pure{{PureCost{0.5}, 50}};
-  for (const char* id : {"zcdp", "rdp_improved", "pld"}) EXPECT_LT(epsilon(id, answers, 1e-5), epsilon(id, pure, 1e-5)) << id;
+  for (const char* id : {"zcdp", "rdp_improved", "pld"})
+    EXPECT_LT(epsilon(id, answers, 1e-5), epsilon(id, pure, 1e-5)) << id;
   // ρ = 50 · 0.25/8.
   EXPECT_NEAR(epsilon("zcdp", answers, 1e-5), zcdp_epsilon(1.5625, 1e-5), 1e-9);
   EXPECT_LE(epsilon("rdp_improved", answers, 1e-5), epsilon("zcdp", answers, 1e-5) + 1e-9);
@@ -220,7 +224,8 @@ TEST(MixedComposition, BoundedRangeCostsHalf) {
 }
 
 TEST(MixedComposition, ListsAreReadAndRefusedWithTheirPlace) {
-  const MechanismList list = mechanism_list_of({{{"mechanism", "tree"}, {"parameters", {{"rounds", 7}, {"passes", 3}}}, {"times", 2}}});
+  const MechanismList list =
+      mechanism_list_of({{{"mechanism", "tree"}, {"parameters", {{"rounds", 7}, {"passes", 3}}}, {"times", 2}}});
   EXPECT_EQ(mechanism_list_of(mechanism_list_json(list)).front().params.json(), list.front().params.json());
   const Ledger ledger = ledger_of(list);
   EXPECT_EQ(compose(ledger, last_round(ledger)), (Composition{{GaussianCost{1.0}, 3 * 3 * 2}}));
@@ -235,10 +240,12 @@ TEST(MixedComposition, ListsAreReadAndRefusedWithTheirPlace) {
   EXPECT_NE(refused(Json::array()).find("1 to 1000"), std::string::npos);
   EXPECT_NE(refused({{{"mechanism", "gausian"}}}).find("use 1: gausian: no such mechanism; did you mean gaussian?"),
             std::string::npos);
-  EXPECT_NE(refused({{{"mechanism", "gaussian"}}, {{"mechanism", "laplace"}, {"parameters", {{"z", 1.0}}}}}).find("use 2: z: laplace has no such parameter"),
+  EXPECT_NE(refused({{{"mechanism", "gaussian"}}, {{"mechanism", "laplace"}, {"parameters", {{"z", 1.0}}}}})
+                .find("use 2: z: laplace has no such parameter"),
             std::string::npos);
   EXPECT_NE(refused({{{"mechanism", "gaussian"}, {"times", 0}}}).find("times = 0"), std::string::npos);
-  EXPECT_NE(refused({{{"mechanism", "fixed-size-gaussian"}, {"parameters", {{"population", 5}, {"sample", 6}}}}}).find("use 1: sample = 6"),
+  EXPECT_NE(refused({{{"mechanism", "fixed-size-gaussian"}, {"parameters", {{"population", 5}, {"sample", 6}}}}})
+                .find("use 1: sample = 6"),
             std::string::npos);
   EXPECT_NE(refused({{{"mechanism", "gaussian"}, {"time", 3}}}).find("time: unknown"), std::string::npos);
 }

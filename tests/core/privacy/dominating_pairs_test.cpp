@@ -79,8 +79,9 @@ TEST(DominatingPairs, AreReadAsTheyWereWritten) {
   }
   EXPECT_EQ(dominating_pair_of({{"type", "pure"}, {"epsilon", 1.0}}), nullptr);
   EXPECT_THROW(dominating_pair_of({{"type", "bounded-range"}, {"epsilon", -1.0}}), std::runtime_error);
-  EXPECT_THROW(dominating_pair_of({{"type", "gaussian-mixture"}, {"sigma", 1.0}, {"shifts", {1.0}}, {"probabilities", {0.5}}}),
-               std::runtime_error);
+  EXPECT_THROW(
+      dominating_pair_of({{"type", "gaussian-mixture"}, {"sigma", 1.0}, {"shifts", {1.0}}, {"probabilities", {0.5}}}),
+      std::runtime_error);
 }
 
 /// The worst pairs of a mechanism of bounded range: losses t and t − ε (Dong, Durfee & Rogers 2020).
