@@ -166,10 +166,10 @@ TEST(Odometer, StopsAtOnce) {
 TEST(Odometer, WhereNothingAppliesItReportsWhy) {
   Guarantee guarantee;
   guarantee.notion = PrivacyNotion::user_level_central;
-  guarantee.cost = SubsampledGaussianCost{0.1, 0.001};  // below the noise that PLD computes with
+  guarantee.cost = FixedSizeGaussianCost{29, 10, 2.0};
   Ledger ledger;
   for (std::int64_t t = 1; t <= 5; ++t) ledger.charge(t, std::make_shared<const Guarantee>(guarantee));
-  const OdometerCurve curve = pld_odometer(ledger, 5, 0.01, Reading::same_person, 0.01);
+  const OdometerCurve curve = pld_odometer(ledger, 5, 0.0, Reading::same_person, 0.01);  // PLD needs δ > 0
   EXPECT_FALSE(curve.reason.empty());
   for (const double epsilon : curve.epsilon) EXPECT_TRUE(std::isnan(epsilon));
 }
