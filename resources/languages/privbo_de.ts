@@ -25838,6 +25838,34 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 von %2, z = %3</translation>
     </message>
     <message>
+        <source>grid = %1: must be 1 to %2 (steps by which one user can move a sum)</source>
+        <translation>grid = %1: muss von 1 bis %2 sein (Schritte, um die ein Nutzer eine Summe bewegen kann)</translation>
+    </message>
+    <message>
+        <source>bits of noise = %1: must be 0 to %2</source>
+        <translation>Bits Rauschen = %1: muss von 0 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be ≥ 0</source>
+        <translation>epsilon = %1: muss ≥ 0 sein</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be &gt; 0 and &lt; 1 (probability that the guarantee fails)</source>
+        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
+        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 at delta = %2 on a grid of %3 steps needs more than %4 bits of noise in all; choose a larger ε or δ, or a coarser grid</source>
+        <translation>epsilon = %1 bei delta = %2 auf einem Gitter von %3 Schritten braucht insgesamt mehr als %4 Bits Rauschen; wählen Sie ein größeres ε oder δ oder ein gröberes Gitter</translation>
+    </message>
+    <message>
+        <source>Shuffled binomial</source>
+        <translation>Gemischtes Binomialrauschen</translation>
+    </message>
+    <message>
         <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
         <translation>kappa = %1: muss zwischen 0 und %2 liegen (minus die kleinste A-posteriori-Kovarianz, höchstens die größte Varianz)</translation>
     </message>
@@ -25854,8 +25882,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Ordnung der Matrix = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
-        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
-        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+        <source>arrived = %1: must be ≥ 0 (shares that arrived, over those planned)</source>
+        <translation>arrived = %1: muss ≥ 0 sein (angekommene Anteile durch geplante)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 on a grid of %2 steps: ε over steps must be at least %3; choose fewer steps or a larger ε</source>
+        <translation>epsilon = %1 auf einem Gitter von %2 Schritten: ε durch Schritte muss mindestens %3 sein; wählen Sie weniger Schritte oder ein größeres ε</translation>
+    </message>
+    <message>
+        <source>shape = %1: must be &gt; 0 (one over the number of users)</source>
+        <translation>shape = %1: muss &gt; 0 sein (eins durch die Zahl der Nutzer)</translation>
+    </message>
+    <message>
+        <source>ratio = %1: must be &gt; 0 and at most 1 − 10⁻⁶ (e to the −ε over steps)</source>
+        <translation>ratio = %1: muss &gt; 0 und höchstens 1 − 10⁻⁶ sein (e hoch −ε durch Schritte)</translation>
+    </message>
+    <message>
+        <source>Discrete Laplace in shares</source>
+        <translation>Diskretes Laplace-Rauschen in Anteilen</translation>
     </message>
     <message>
         <source>sample of %1: must be 0 to %2, the population</source>
