@@ -27,7 +27,7 @@ struct UtilityLosses {
 struct UtilityPoint {
   double value = 0.0;
   ValueStanding standing = ValueStanding::untested;
-  UtilityLosses losses;
+  UtilityLosses losses{};
   /// A confidence sequence of what the sentence is about (answer_interval); absent: the value was not tested.
   std::optional<Interval> interval{};
 };

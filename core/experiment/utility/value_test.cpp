@@ -15,7 +15,7 @@ constexpr std::size_t many_trials = 10'000'000;
 /// A mean ratio that is not bounded from above is drawn up to so many times the limit.
 constexpr double largest_ratio_in_limits = 10.0;
 
-const UtilityRule& checked(const UtilityRule& rule) {
+const UtilityRule& checked_rule(const UtilityRule& rule) {
   if (!(rule.limit > 0.0) || !std::isfinite(rule.limit))
     throw InvalidArgument(Message("the limit of the regret is %1: must be a number above 0", shortest(rule.limit)));
   for (const double part : {rule.share, rule.confidence})
@@ -49,13 +49,13 @@ double gain_of(const UtilityRule& rule, const PairedRegret& trial) {
 }
 
 MeanBet bet_on_meeting(const UtilityRule& rule) {
-  const GainRange range = range_of(checked(rule));
+  const GainRange range = range_of(checked_rule(rule));
   if (rule.sentence == UtilitySentence::share) return {range.worst, range.best, bold_stakes};
   return {range.worst, range.best, wide_stakes};
 }
 
 MeanBet bet_on_failing(const UtilityRule& rule) {
-  const GainRange range = range_of(checked(rule));
+  const GainRange range = range_of(checked_rule(rule));
   return {range.best, range.worst, wide_stakes};
 }
 
