@@ -114,6 +114,9 @@ class Documents(Program):
         papers = self.document('account --papers --json', 'account-papers', 'account', '--papers', '--json')
         self.report(len(papers) == 32 and any(round(p['epsilon']['moments'], 2) == p['paper']['epsilon'] == 9.91 for p in papers), 'papers: 9.91 by both')
         self.document('solve --json', 'solve', 'solve', 'gaussian', '--epsilon', '1', '--json')
+        searched = self.document('solve --json of a scenario', 'utility', 'solve', 'small.json', '--regret', '<= 1000', '--share', '0.5', '--confidence', '0.8',
+                                 '--from', '0.5', '--to', '50', '--trials', '20', '--horizon', '30', '--confirm', '5', '--json', '-q', '-o', 'searched')
+        self.report(searched == json.load(open(f'{self.folder}/searched/utility.json')), 'solve --json of a scenario is utility.json')
         self.document('solve --json for the population', 'solve', 'solve', 'subsampled-gaussian', '--for', 'population', '--sample', '50', '--z', '1', '--steps',
                       '40', '--epsilon', '2', '--accountant', 'rdp_improved', '--json')
         self.call('run', 'trusted-or-noisy', '--horizon', '20', '--trials', '1', '-q', '-o', 'joint')

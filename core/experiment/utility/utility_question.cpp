@@ -73,6 +73,8 @@ Message why_not_this_algorithm(const Experiment& experiment, const UtilityQuesti
                    "algorithms." + std::to_string(question.algorithm) + " …");
   }
   if (question.parameter != epsilon_path) return {};
+  if (chosen.notion == PrivacyNotion::none)
+    return Message("%1 is not private, so no ε changes its regret; ask about a private algorithm", chosen.label);
   const Json& settings = experiment.document().at("algorithms").at(question.algorithm);
   if (settings.contains("epsilon") && settings.at("epsilon").is_number())
     return Message("%1 has an ε of its own, %2, so the scenario's ε changes nothing; search that one (--for %3)",
