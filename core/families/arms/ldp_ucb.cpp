@@ -34,9 +34,10 @@ ArmBound laplace_bound(const LearnerSetup& setup) {
   return {.spread = b + 2.0 * setup.laplace_scale, .remainder = 2.0 + 2.0 * third_of_squared_pi};
 }
 
-/// ρ = C = c (B + R): √(B ln t⁴/(2N²)) = c √(2 ln t/N).
+/// ρ = C = c (B + R): √(B ln t⁴/(2N²)) = c √(2 ln t/N). Without a randomiser it is told rewards as they are: c = 1.
 ArmBound bounded_bound(const LearnerSetup& setup) {
-  return {.spread = setup.reach.value(), .remainder = 2.0 + third_of_squared_pi};
+  return {.spread = setup.reach.value_or(setup.constants.B.value + setup.constants.R.value),
+          .remainder = 2.0 + third_of_squared_pi};
 }
 
 ArmAlgorithm ldp_ucb_l() {

@@ -100,7 +100,7 @@ TEST(ResultSentences, AreNoLongerThanWhatRoomIsKeptFor) {
                                      Json{{"type", "external-mechanism"}, {"program", "own"}}};
   const auto experiment = test::checked(scenario);
   ASSERT_TRUE(experiment);
-  EXPECT_THAT(usual_result(*experiment).english(), HasSubstr("own (external), of whose privacy nothing is known here"));
+  EXPECT_THAT(usual_result(*experiment).english(), HasSubstr("own [external], of whose privacy nothing is known here"));
 }
 
 TEST(ResultSentences, OfOneTrialHaveNoError) {
