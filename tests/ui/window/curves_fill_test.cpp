@@ -100,7 +100,7 @@ TEST_P(CurvesFill, LearnersHaveHalfOfThePlot) {
     const SnapshotPtr run = window.charts().data().run;
     return run && run->state == RunState::finished;
   };
-  ASSERT_TRUE(QTest::qWaitFor(drawn, tunes(*find_preset(GetParam())) ? tuning_patience_ms : long_patience_ms));
+  ASSERT_TRUE(QTest::qWaitFor(drawn, tunes(*find_preset(GetParam())) ? tuning_patience_ms : 2 * long_patience_ms));
   const ChartOptions& options = window.charts().looks().of("regret");
   const double share = share_of_learners(plot_model(window.charts().data(), "regret", options));
   std::cout << "  " << std::setw(28) << std::left << GetParam() << std::fixed << std::setprecision(2) << share << "  "

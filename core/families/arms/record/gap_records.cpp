@@ -56,7 +56,7 @@ std::unique_ptr<TrialRecorder> GapRecords::recorder(const Experiment& experiment
   const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
   if (plan.entry->family != &family_) return nullptr;
   std::unique_ptr<TrialRecorder> randomiser = randomiser_.recorder(experiment, instance, algorithm, trial);
-  const auto& own = part_of<ArmEntry>(plan.entry->own, "an entry of its family");
+  const auto& own = part_of<ArmEntry>(plan.entry->own, "bounds of arms");
   if (!bound_holds(experiment, instance, plan, own.algorithm)) return randomiser;
   const Vector gaps = (instance.f.maxCoeff() - instance.f.array()).matrix();
   const ArmBound bound = own.algorithm.bound(experiment.declared_setup(instance, algorithm));
