@@ -10,6 +10,7 @@
 #include "io/scenario/written_json.h"
 #include "lesson/lesson_answer.h"
 #include "lesson/lesson_reader.h"
+#include "lesson/lesson_trial.h"
 #include "scenario/edit.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -153,26 +154,6 @@ LessonStep step_from(const Json& json, Named& named) {
       std::ranges::all_of(step.question->of.over, [](const Measure& over) { return is_of_trial(over.quantity); });
   step.runs = reader.toggle_or("runs", step.question.has_value() && !of_trial);
   return step;
-}
-
-/// Throws std::runtime_error that names the trial, where it is not what `privbo referee --json` prints of one.
-LessonTrial trial_from(const Json& json, std::size_t number) {
-  const auto where = [number](const Message& sentence) { return Message("trial %1: %2", number, sentence); };
-  const LessonReader reader(json, where,
-                            {"id", "program", "flawed", "seed", "stated", "claim", "bound", "runs", "failed", "course",
-                             "refutation", "picture"});
-  LessonTrial trial{.id = reader.id("id"), .picture = {}};
-  reader.line("program");
-  reader.line("seed");
-  reader.list("course", 1, 1000);
-  try {
-    trial.picture = picture_of_referee_json(json);
-  } catch (const InvalidArgument& refused) {
-    reader.refuse(refused.message());
-  } catch (const Json::exception& error) {
-    reader.refuse(Message::verbatim(error.what()));
-  }
-  return trial;
 }
 
 bool asks(const Measure& measure, const std::string& step) {

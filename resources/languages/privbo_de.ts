@@ -13168,12 +13168,12 @@ Quelle: %2</translation>
         <translation>Was hilft es zu wissen, dass nahe Punkte einander ähneln?</translation>
     </message>
     <message>
-        <source>Beyond the papers: local DP with a kernel and without. LDP-UCB-B and LDP-UCB-L treat each of 50 points as an arm of its own; IGP-UCB and LDP-TGP learn from neighbours. All have the same ε, and their scales are tuned alike. The sweep makes the grid finer, at these scales.</source>
-        <translation>Über die Artikel hinaus: lokale DP mit Kernel und ohne. LDP-UCB-B und LDP-UCB-L behandeln jeden von 50 Punkten als einen Arm für sich; IGP-UCB und LDP-TGP lernen von Nachbarn. Alle haben dasselbe ε, und ihre Faktoren sind auf gleiche Weise abgestimmt. Der Sweep macht das Gitter feiner, bei diesen Faktoren.</translation>
+        <source>Beyond the papers: local DP with a kernel and without. LDP-UCB-B and LDP-UCB-L treat each of 50 points as an arm of its own; IGP-UCB and LDP-TGP learn from neighbours.</source>
+        <translation>Über die Artikel hinaus: lokale DP mit Kernel und ohne. LDP-UCB-B und LDP-UCB-L behandeln jeden von 50 Punkten als einen Arm für sich; IGP-UCB und LDP-TGP lernen von Nachbarn.</translation>
     </message>
     <message>
-        <source>How much of the gap between kernel and no kernel is there without privacy? Run the sweep: which curves rise with the number of points?</source>
-        <translation>Wie viel vom Abstand zwischen Kernel und keinem Kernel gibt es auch ohne Privatsphäre? Starten Sie den Sweep: Welche Kurven steigen mit der Zahl der Punkte?</translation>
+        <source>All private learners have the same ε, and all scales are tuned alike. How much of the gap between kernel and no kernel is there without privacy? Run the sweep, which makes the grid finer at these scales: which curves rise with the number of points?</source>
+        <translation>Alle privaten Verfahren haben dasselbe ε, und alle Faktoren sind auf gleiche Weise abgestimmt. Wie viel vom Abstand zwischen Kernel und keinem Kernel gibt es auch ohne Privatsphäre? Starten Sie den Sweep, der das Gitter bei diesen Faktoren feiner macht: Welche Kurven steigen mit der Zahl der Punkte?</translation>
     </message>
     <message>
         <source>Mean of 40 trials (--trials 40) at ε = 2: with neighbours IGP-UCB, one bit, loses 1,374 ± 201 and LDP-TGP 3,815 ± 337; without, LDP-UCB-B 4,645 ± 1,045 and LDP-UCB-L 7,688 ± 649. Paired, neighbours save 3,271 ± 1,080 with one bit and 3,873 ± 549 with Laplace noise, but 90 ± 18 without privacy (IGP-UCB 131, UCB1 221). From 20 points to 160 LDP-UCB-L goes from 5,371 ± 766 to 16,920 ± 1,457, and IGP-UCB, one bit, from 910 ± 168 to 1,250 ± 207.</source>

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-#include "catalogue/json.h"
 #include "text/message.h"
 
 namespace privbo {
 
 namespace referee {
+struct Claim;
 class TrialOfClaim;
 }  // namespace referee
 
@@ -46,8 +46,8 @@ struct RefereePicture {
 /// has won most. `program`: its name.
 RefereePicture picture_of_trial(const referee::TrialOfClaim& trial, const std::string& program);
 
-/// Reads the same from what `privbo referee --json` printed, of which it needs "claim", "runs", "failed", "course",
-/// "refutation" and "picture". Throws InvalidArgument, and JSON's own exceptions, where it is none.
-RefereePicture picture_of_referee_json(const Json& document);
+/// States what is claimed: in words, and the point of the curve that the lower bound is drawn beside. The first point
+/// has the δ of that bound; of several points with that δ the smallest ε is what is claimed.
+void set_claim(RefereePicture& picture, const referee::Claim& claim);
 
 }  // namespace privbo

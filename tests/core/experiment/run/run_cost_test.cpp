@@ -67,7 +67,7 @@ TEST(RunCost, ProgressNeedsNoPicture) {
 }
 
 TEST(RunCost, WhoLooksGetsTheNextPicture) {
-  const auto experiment = test::checked(test::small_scenario(200'000, 2));
+  const auto experiment = test::checked(test::small_scenario(200'000, 200));  // far more than three pictures
   Runner runner(experiment, {});
   for (int i = 0; i < 3; ++i) {
     const SnapshotPtr before = runner.snapshot();
