@@ -21656,10 +21656,6 @@ Quelle: %2</translation>
         <translation>„%1“ muss ein Objekt aus Pfaden und Werten sein</translation>
     </message>
     <message>
-        <source>trial %1: %2</source>
-        <translation>Prüfung %1: %2</translation>
-    </message>
-    <message>
         <source>restore the file</source>
         <translation>stellen Sie die Datei wieder her</translation>
     </message>
@@ -21826,6 +21822,30 @@ Quelle: %2</translation>
     <message>
         <source>its run failed: %1</source>
         <translation>sein Lauf ist gescheitert: %1</translation>
+    </message>
+    <message>
+        <source>"%1" must be a number from %2 to %3</source>
+        <translation>„%1“ muss eine Zahl von %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>the runs of a course ascend, from 1 to %1</source>
+        <translation>die Läufe eines Verlaufs steigen an, von 1 bis %1</translation>
+    </message>
+    <message>
+        <source>"%1" must be a list of counts</source>
+        <translation>„%1“ muss eine Liste von Anzahlen sein</translation>
+    </message>
+    <message>
+        <source>"%1" must be "%2" or "%3"</source>
+        <translation>„%1“ muss „%2“ oder „%3“ sein</translation>
+    </message>
+    <message>
+        <source>a picture of scores has as many counts for either coin, and at least one</source>
+        <translation>ein Bild von Punktzahlen hat für beide Münzen gleich viele Anzahlen, und mindestens eine</translation>
+    </message>
+    <message>
+        <source>trial %1: %2</source>
+        <translation>Prüfung %1: %2</translation>
     </message>
     <message>
         <source>the lesson's title</source>
@@ -22050,30 +22070,6 @@ Quelle: %2</translation>
     <message>
         <source>between certain and uniform</source>
         <translation>zwischen sicher und gleichverteilt</translation>
-    </message>
-    <message>
-        <source>the runs of a course ascend, from 1 to %1</source>
-        <translation>die Läufe eines Verlaufs steigen an, von 1 bis %1</translation>
-    </message>
-    <message>
-        <source>an ε of a course is from 0 to %1</source>
-        <translation>ein ε eines Verlaufs liegt zwischen 0 und %1</translation>
-    </message>
-    <message>
-        <source>a picture of scores has as many counts for either coin, and at least one</source>
-        <translation>ein Bild von Punktzahlen hat für beide Münzen gleich viele Anzahlen, und mindestens eine</translation>
-    </message>
-    <message>
-        <source>the scores of a picture are too large to be drawn</source>
-        <translation>die Punktzahlen eines Bildes sind zu groß, um gezeichnet zu werden</translation>
-    </message>
-    <message>
-        <source>a course has at least one run</source>
-        <translation>ein Verlauf hat mindestens einen Lauf</translation>
-    </message>
-    <message>
-        <source>the refutation is in run %1, and there are %2</source>
-        <translation>die Widerlegung ist in Lauf %1, und es gibt %2</translation>
     </message>
     <message>
         <source>The same in pinned runs and drawn once: %1.</source>
