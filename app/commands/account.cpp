@@ -13,10 +13,12 @@
 #include "accounting/calculator/account.h"
 #include "accounting/odometer.h"
 #include "commands/commands.h"
+#include "commands/trade_off_report.h"
 #include "families/families.h"
 #include "files/csv_cell.h"
 #include "files/failure_message.h"
 #include "numerics/numbers.h"
+#include "options/composition_options.h"
 #include "options/mechanism_options.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
@@ -30,10 +32,12 @@ namespace {
 
 struct AccountOptions {
   MechanismOptions mechanism;
+  CompositionOptions composition;
   std::optional<double> delta;
   std::optional<std::string> accountant;
-  double interval = 0.0;   // bin width of PLD; 0: its own
-  std::int64_t every = 0;  // ε after every N-th round; 0: after all
+  double interval = 0.0;    // bin width of PLD; 0: its own
+  std::int64_t every = 0;   // ε after every N-th round; 0: after all
+  std::int64_t points = 0;  // of the trade-off curve; 0: none is asked for
   bool papers = false, markdown = false, json = false;
 };
 
@@ -52,13 +56,23 @@ void declare_account(OptionTable& table, AccountOptions& options) {
         return static_cast<std::int64_t>(
             std::round(NumberWithin({1.0, any}, Message("rounds from one line to the next"))(option, text)));
       });
+  table.add({"trade-off", 0, "N",
+             Message("print the smallest type II error of any test of two neighbouring inputs at N type I errors "
+                     "instead, as CSV")},
+            options.points, [](const std::string& option, const std::string& text) {
+              return static_cast<std::int64_t>(std::round(
+                  NumberWithin({2.0, 10000.0}, Message("points of the curve, 0 and 1 among them"))(option, text)));
+            });
   table.add({"papers", 0, "", Message("print the losses that papers print, beside ours, instead")}, options.papers);
   table.add({"markdown", 0, "", Message("with --papers: as a Markdown table")}, options.markdown);
-  table.add(json_option("account, account-at-every and account-papers"), options.json);
+  table.add(json_option("account, account-at-every, account-trade-off and account-papers"), options.json);
+  declare_composition(table, options.composition);
   declare_mechanism(table, options.mechanism, true);
   table.check([&options] {
     if (options.markdown && (options.json || !options.papers))
       throw UsageError(Message("--markdown goes with --papers, and without --json"));
+    if (options.points > 0 && (options.every > 0 || options.papers))
+      throw UsageError(Message("--trade-off goes without --at-every and --papers: each prints something else"));
   });
 }
 
@@ -68,7 +82,8 @@ struct AccountSeries {
   std::vector<OdometerCurve> curves;
 };
 struct Account {
-  MechanismChoice choice;
+  MechanismChoice choice;  // of a single mechanism
+  MechanismList list;      // of several; otherwise empty
   Ledger ledger;
   double delta = 0.0;
   std::vector<AccountLine> lines;
@@ -92,10 +107,39 @@ std::string parameters_text(const MechanismChoice& choice) {
 
 Json number_or_null(double value) { return std::isfinite(value) ? Json(value) : Json(); }
 
-Json account_json(const Account& account) {
-  Json json{{"mechanism", account.choice.mechanism->id},
-            {"parameters", account.choice.params.json()},
+/// Returns the members with which every document begins.
+Json account_head(const Account& account) {
+  if (!account.list.empty())
+    return {{"mechanism", "composition"},
+            {"parameters", {{"uses", mechanism_list_json(account.list)}}},
             {"delta", account.delta}};
+  return {{"mechanism", account.choice.mechanism->id},
+          {"parameters", account.choice.params.json()},
+          {"delta", account.delta}};
+}
+
+Json guarantee_members(const Guarantee& g) {
+  return {{"notion", to_string(g.notion)},
+          {"relation", g.relation},
+          {"protects", g.protects},
+          {"against", g.against},
+          {"assumption", g.assumption},
+          {"sensitivity", g.sensitivity},
+          {"norm", g.norm},
+          {"noise_scale", g.noise_scale},
+          {"cost_of_one_release", to_string(g.cost)}};
+}
+
+/// Returns the ledger's parts: what each release promises, and how many there are.
+Json parts_json(const Ledger& ledger) {
+  Json parts = Json::array();
+  for (const LedgerEntry& entry : ledger.entries())
+    parts.push_back({{"releases", entry.releases_per_round}, {"guarantee", guarantee_members(*entry.guarantee)}});
+  return parts;
+}
+
+Json account_json(const Account& account) {
+  Json json = account_head(account);
   Json epsilon = Json::object(), orders = Json::object(), errors = Json::object(), chosen = Json::object(),
        notes = Json::object();
   Json approximate = Json::array();
@@ -119,17 +163,15 @@ Json account_json(const Account& account) {
   json["approximate"] = approximate;
   const AccountLine* best = smallest_bound(account.lines);
   json["smallest_bound"] = best ? Json{{"accountant", best->accountant->id}, {"epsilon", *best->loss.epsilon}} : Json();
-  const Guarantee& g = *account.ledger.entries().front().guarantee;
-  json["guarantee"] = {{"notion", to_string(g.notion)},
-                       {"relation", g.relation},
-                       {"protects", g.protects},
-                       {"against", g.against},
-                       {"assumption", g.assumption},
-                       {"sensitivity", g.sensitivity},
-                       {"norm", g.norm},
-                       {"noise_scale", g.noise_scale},
-                       {"cost_of_one_release", to_string(g.cost)}};
   json["facts"] = Json::array();
+  json["paper"] = nullptr;
+  json["warnings"] = account.warnings;
+  if (!account.list.empty()) {
+    json["guarantee"] = nullptr;
+    json["parts"] = parts_json(account.ledger);
+    return json;
+  }
+  json["guarantee"] = guarantee_members(*account.ledger.entries().front().guarantee);
   for (const auto& fact : account.choice.mechanism->facts(account.choice.params))
     json["facts"].push_back({{"label", fact.label}, {"value", fact.value}, {"note", fact.note}});
   const PrintedLoss* printed = printed_loss(account.choice.mechanism->id, account.choice.params, account.delta);
@@ -139,7 +181,6 @@ Json account_json(const Account& account) {
                                   {"accountant", printed->accountant},
                                   {"epsilon", printed->epsilon},
                                   {"printed", printed->printed}};
-  json["warnings"] = account.warnings;
   return json;
 }
 
@@ -153,15 +194,43 @@ std::string how(const AccountLine& line) {
   return text;
 }
 
-void print_account(const Account& account) {
-  const MechanismEntry& mechanism = *account.choice.mechanism;
-  print_paragraph(translated(mechanism.label) + ": " + parameters_text(account.choice) +
-                  "; δ = " + shortest(account.delta) + "\n");
+std::vector<std::vector<std::string>> accountant_rows(const Account& account) {
   std::vector<std::vector<std::string>> rows{{translated(Message("accountant")), "ε", ""}};
   for (const AccountLine& line : account.lines)
     rows.push_back({translated(line.accountant->label),
                     line.loss.epsilon ? significant(*line.loss.epsilon, 7) : translated(Message("does not apply")),
                     how(line)});
+  return rows;
+}
+
+void print_smallest(const Account& account) {
+  const AccountLine* best = smallest_bound(account.lines);
+  if (!best) return;
+  print_paragraph(
+      translated(Message(
+          "smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs "
+          "by at most e^ε = %3",
+          significant(*best->loss.epsilon, 7), translated(best->accountant->label),
+          significant(std::exp(*best->loss.epsilon), 4))) +
+      (account.delta > 0.0 ? ", " + translated(Message("except with probability about δ")) : ""));
+}
+
+/// Prints what several mechanisms cost together.
+void print_list(const Account& account) {
+  print_paragraph(translated(Message("Composition")) + "; δ = " + shortest(account.delta) + "\n");
+  for (std::size_t i = 0; i < account.list.size(); ++i) print_paragraph(translated(account.list[i].words(i + 1)));
+  std::cout << "\n";
+  print_columns(accountant_rows(account));
+  std::cout << "\n";
+  print_smallest(account);
+}
+
+void print_account(const Account& account) {
+  if (!account.list.empty()) return print_list(account);
+  const MechanismEntry& mechanism = *account.choice.mechanism;
+  print_paragraph(translated(mechanism.label) + ": " + parameters_text(account.choice) +
+                  "; δ = " + shortest(account.delta) + "\n");
+  std::vector<std::vector<std::string>> rows = accountant_rows(account);
   if (const PrintedLoss* printed = printed_loss(mechanism.id, account.choice.params, account.delta))
     rows.push_back({printed->label, significant(printed->epsilon, 7),
                     printed->printed
@@ -174,14 +243,7 @@ void print_account(const Account& account) {
   print_paragraph("\n" + translated(Message("%1; neighbours: %2\nprotects %3 against %4\nassumes: %5",
                                             translated(to_string(g.notion)), translated(g.relation),
                                             translated(g.protects), translated(g.against), translated(g.assumption))));
-  if (const AccountLine* best = smallest_bound(account.lines))
-    print_paragraph(
-        translated(Message(
-            "smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs "
-            "by at most e^ε = %3",
-            significant(*best->loss.epsilon, 7), translated(best->accountant->label),
-            significant(std::exp(*best->loss.epsilon), 4))) +
-        (account.delta > 0.0 ? ", " + translated(Message("except with probability about δ")) : ""));
+  print_smallest(account);
   std::cout << "\n";
   std::vector<std::vector<std::string>> facts;
   for (const auto& fact : mechanism.facts(account.choice.params))
@@ -277,23 +339,47 @@ void print_series(const Account& account, std::int64_t every, bool json) {
     std::cout << series_csv(series);
     return;
   }
-  Json document{{"mechanism", account.choice.mechanism->id},
-                {"parameters", account.choice.params.json()},
-                {"delta", account.delta}};
+  Json document = account_head(account);
   document.update(series_json(series));
   document["warnings"] = account.warnings;
   print_json(document);
 }
 
-Account accounted(const AccountOptions& options, const MechanismEntry& mechanism) {
-  const bool all = options.every == 0;
+/// Returns the mechanism or the list that the options name, and its ledger.
+Account named_account(const AccountOptions& options) {
   Account account;
+  account.delta = options.delta.value_or(default_delta);
+  if (options.composition.given()) {
+    account.list = composition_of(options.composition, options.mechanism);
+    account.ledger = ledger_of(account.list);
+    return account;
+  }
+  const MechanismEntry& mechanism = required_mechanism(options.mechanism);
   account.choice = mechanism_choice(options.mechanism, mechanism);
   account.ledger = mechanism.ledger(account.choice.params);
-  account.delta = options.delta.value_or(default_delta);
-  if (Message warning = delta_warning(account.delta); !warning.empty()) account.warnings.push_back(std::move(warning));
-  if (!options.delta) account.warnings.push_back(Message("--delta is not given: δ = %1", shortest(default_delta)));
-  if (!all)
+  return account;
+}
+
+/// ε of parts that mean different neighbours holds only for those that all of them mean.
+std::optional<Message> relation_warning(const MechanismList& list) {
+  const std::vector<Message> relations = relations_of(list);
+  if (relations.size() < 2) return std::nullopt;
+  return Message(
+      "the parts protect different neighbours (%1): ε holds for two inputs that are neighbours in every part",
+      Message::joined(relations, "; "));
+}
+
+Account accounted(const AccountOptions& options) {
+  const bool all = options.every == 0 && options.points == 0;
+  Account account = named_account(options);
+  if (options.points == 0) {
+    if (Message warning = delta_warning(account.delta); !warning.empty())
+      account.warnings.push_back(std::move(warning));
+    if (!options.delta) account.warnings.push_back(Message("--delta is not given: δ = %1", shortest(default_delta)));
+  }
+  if (!account.list.empty())
+    if (std::optional<Message> warning = relation_warning(account.list)) account.warnings.push_back(*warning);
+  if (options.every > 0)
     account.warnings.emplace_back(Message(
         "--at-every leaves out PLD, the tightest accountant: it takes too long for every round (without --at-every it "
         "is there)"));
@@ -323,13 +409,23 @@ int print_papers(const AccountOptions& options) {
   return done;
 }
 
+/// Returns the members with which the document of a trade-off begins: it is of all δ at once.
+Json trade_off_head(const Account& account) {
+  Json head = account_head(account);
+  head.erase("delta");
+  head["warnings"] = account.warnings;
+  return head;
+}
+
 int account_mechanism(const AccountOptions& options) {
   if (options.papers) return print_papers(options);
   try {
-    const MechanismEntry& mechanism = required_mechanism(options.mechanism);
     if (options.every > 0 && options.accountant)
       throw InvalidArgument(Message("--at-every prints every accountant that is fast enough; leave --accountant out"));
-    const Account account = accounted(options, mechanism);
+    if (options.every > 0 && options.composition.given())
+      throw InvalidArgument(
+          Message("--at-every: a list of mechanisms has no rounds of its own; leave it out, or name one mechanism"));
+    const Account account = accounted(options);
     if (options.every > 0 && account.ledger.releases() > last_round(account.ledger) &&
         account.ledger.entries().size() == 1 && last_round(account.ledger) == 1)
       throw InvalidArgument(
@@ -338,6 +434,9 @@ int account_mechanism(const AccountOptions& options) {
     for (const Message& warning : account.warnings) print_warning(warning);
     if (options.every > 0)
       print_series(account, options.every, options.json);
+    else if (options.points > 0)
+      print_trade_off(compose(account.ledger, last_round(account.ledger)), options.points, options.json,
+                      trade_off_head(account));
     else if (options.json)
       print_json(account_json(account));
     else
@@ -353,14 +452,16 @@ int account_mechanism(const AccountOptions& options) {
 Command account_command() {
   return with_options<AccountOptions>(
       {.name = "account",
-       .words = "MECHANISM",
+       .words = "[MECHANISM]",
        .summary = Message("what using a mechanism costs, by every accountant"),
        .about = Message(
-           "Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM)."),
-       .examples = {{"privbo account subsampled-gaussian --q 0.25 --z 1 --steps 40 --delta 0.00294",
-                     Message("what 40 rounds of DP-FTS-DE cost")},
-                    {"privbo account gaussian --sigma 6 --sensitivity 3 --json",
-                     Message("the same noise by σ, as JSON")}},
+           "Tells what using a mechanism, or several of them, costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM). Several are named by --use, once for each, or by --composition."),
+       .examples =
+           {{"privbo account subsampled-gaussian --q 0.25 --z 1 --steps 40 --delta 0.00294",
+             Message("what 40 rounds of DP-FTS-DE cost")},
+            {"privbo account gaussian --sigma 6 --sensitivity 3 --json", Message("the same noise by σ, as JSON")},
+            {"privbo account --use \"subsampled-gaussian q=0.01 z=1.1 steps=1000\" --use \"laplace scale=20\" --delta 1e-6",
+             Message("two mechanisms on the same people")}},
        .names = Names::mechanism,
        .schema = "account"},
       declare_account, account_mechanism);

@@ -11,6 +11,7 @@
 #include "commands/commands.h"
 #include "files/failure_message.h"
 #include "numerics/numbers.h"
+#include "options/composition_options.h"
 #include "options/mechanism_options.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
@@ -23,6 +24,7 @@ namespace {
 
 struct SolveOptions {
   MechanismOptions mechanism;
+  CompositionOptions composition;
   std::optional<std::string> epsilon;  // the budget; its range depends on what is found
   std::optional<double> delta;
   std::optional<std::string> unknown;  // --for
@@ -38,10 +40,13 @@ struct SolveOptions {
 void declare_solve(OptionTable& table, SolveOptions& options) {
   table.add({"epsilon", 0, "E", Message("the privacy budget to keep; smaller is more private")}, options.epsilon);
   declare_delta(table, options.delta);
-  table.add({"for", 0, "PARAMETER", Message("what to find: a parameter, or delta, sigma or population")},
-            options.unknown);
+  table.add(
+      {"for", 0, "PARAMETER",
+       Message("what to find: a parameter, or delta, sigma or population; of a list, 2.z is z of its second use")},
+      options.unknown);
   declare_accountant(table, options.accountant);
   table.add(json_option("solve"), options.json);
+  declare_composition(table, options.composition);
   declare_mechanism(table, options.mechanism, false);
 }
 
@@ -139,6 +144,29 @@ SolveTask task_of(const SolveOptions& options, const MechanismEntry& mechanism, 
   return task;
 }
 
+/// Returns the task of a list of mechanisms; `entry` has to outlive it.
+SolveTask list_task(const SolveOptions& options, const MechanismList& list, const MechanismEntry& entry,
+                    const std::string& unknown) {
+  SolveTask task;
+  task.mechanism = &entry;
+  task.unknown = unknown;
+  if (unknown == "delta" && options.delta)
+    throw InvalidArgument(Message("--%1 is given and is to be found; leave it out", "delta"));
+  task.params = ParamSet(Json{{"uses", mechanism_list_json(list)}});
+  task.epsilon = target_epsilon(options);
+  task.delta = options.delta.value_or(default_delta);
+  const std::string id = options.accountant.value_or("");
+  task.accountant = id.empty() ? &default_accountant(task) : find_accountant(id);
+  return task;
+}
+
+/// Returns what is to be found of a list: δ where nothing is named and δ is not given.
+std::string list_unknown(const SolveOptions& options) {
+  if (options.unknown) return *options.unknown;
+  if (!options.delta) return "delta";
+  throw InvalidArgument(Message("name with --for what to find of the list, e.g. 2.z for z of its second use"));
+}
+
 /// Holds what was found, as the quantity that was asked for.
 struct Answer {
   Json params;
@@ -201,8 +229,22 @@ void print_answer(const SolveTask& task, const Asked& asked, const Answer& answe
   if (!answer.note.empty()) std::cout << translated(answer.note) << "\n";
 }
 
+int solve_list(const SolveOptions& options) {
+  target_epsilon(options);  // complains of the budget before it asks what to find
+  const std::string unknown = list_unknown(options);
+  const MechanismList list = composition_of(options.composition, options.mechanism);
+  const MechanismEntry entry = list_entry(list, unknown);
+  const SolveTask task = list_task(options, list, entry, unknown);
+  const Asked asked{unknown, unknown};
+  Answer answer = answer_of(options, task, asked, solve(task));
+  answer.params = Json{{"uses", uses_with_values(answer.params)}};
+  print_answer(task, asked, answer, options.json);
+  return done;
+}
+
 int solve_for_parameter(const SolveOptions& options) {
   try {
+    if (options.composition.given()) return solve_list(options);
     const MechanismEntry& mechanism = required_mechanism(options.mechanism);
     target_epsilon(options);  // complains of the budget before it asks what to find
     const Asked asked = asked_for(options, mechanism);
@@ -220,14 +262,16 @@ int solve_for_parameter(const SolveOptions& options) {
 Command solve_command() {
   return with_options<SolveOptions>(
       {.name = "solve",
-       .words = "MECHANISM",
+       .words = "[MECHANISM]",
        .summary = Message("find the one parameter that is missing for a budget"),
        .about = Message(
-           "Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given."),
-       .examples = {{"privbo solve gaussian --steps 100 --epsilon 1 --delta 1e-5",
-                     Message("the noise for 100 uses within ε = 1")},
-                    {"privbo solve tree --for rounds --z 10 --epsilon 1",
-                     Message("the longest stream within the budget")}},
+           "Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them."),
+       .examples =
+           {{"privbo solve gaussian --steps 100 --epsilon 1 --delta 1e-5",
+             Message("the noise for 100 uses within ε = 1")},
+            {"privbo solve tree --for rounds --z 10 --epsilon 1", Message("the longest stream within the budget")},
+            {"privbo solve --use \"laplace scale=20\" --use \"subsampled-gaussian q=0.01 steps=1000\" --for 2.z --epsilon 1",
+             Message("the noise of the second of two mechanisms")}},
        .names = Names::mechanism,
        .schema = "solve"},
       declare_solve, solve_for_parameter);

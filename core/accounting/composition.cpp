@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "privacy/pairs/dominating_pair.h"
+
 namespace privbo {
 namespace {
 
@@ -15,6 +17,7 @@ struct AtLeast {
   bool operator()(const PureCost& a) const {
     if (const auto* pure = std::get_if<PureCost>(&b)) return a.epsilon >= pure->epsilon;
     if (const auto* laplace = std::get_if<LaplaceCost>(&b)) return a.epsilon >= laplace->epsilon;
+    if (const auto* pair = std::get_if<PairCost>(&b)) return pair->pair->pure_epsilon().value_or(INFINITY) <= a.epsilon;
     return false;
   }
   bool operator()(const LaplaceCost& a) const {
@@ -33,6 +36,10 @@ struct AtLeast {
   bool operator()(const FixedSizeGaussianCost& a) const {
     const auto* fixed = std::get_if<FixedSizeGaussianCost>(&b);
     return fixed != nullptr && a.population == fixed->population && a.sample == fixed->sample && a.z <= fixed->z;
+  }
+  bool operator()(const PairCost& a) const {
+    const auto* pair = std::get_if<PairCost>(&b);
+    return pair != nullptr && a == *pair;
   }
   bool operator()(const ApproximateCost& a) const {
     if (const auto* approximate = std::get_if<ApproximateCost>(&b))

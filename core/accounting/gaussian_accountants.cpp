@@ -5,6 +5,7 @@
 #include "accounting/accountants.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
+#include "privacy/pairs/dominating_pair.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -22,6 +23,7 @@ struct Rho {
   std::optional<double> operator()(const SubsampledGaussianCost&) const { return std::nullopt; }
   std::optional<double> operator()(const FixedSizeGaussianCost&) const { return std::nullopt; }
   std::optional<double> operator()(const ApproximateCost&) const { return std::nullopt; }
+  std::optional<double> operator()(const PairCost& c) const { return c.pair->rho(); }
 };
 
 class ZcdpAccountant final : public CheckedAccountant {
@@ -92,6 +94,7 @@ struct CltSquare {
   std::optional<double> operator()(const LaplaceCost&) const { return std::nullopt; }
   std::optional<double> operator()(const FixedSizeGaussianCost&) const { return std::nullopt; }
   std::optional<double> operator()(const ApproximateCost&) const { return std::nullopt; }
+  std::optional<double> operator()(const PairCost&) const { return std::nullopt; }
 };
 
 /// Uses μ = q√T √(e^{1/z²} − 1) (Bu, Dong, Long & Su 2020, Section 3.2), which is NOT an upper bound.

@@ -123,8 +123,7 @@ OdometerCurve pld_odometer(const Ledger& ledger, std::int64_t last, double delta
   // Discretised losses are cached, so every t shares one discretisation. The transform is computed for each t with its
   // own tilt and window, which for most t is far shorter than the last one's.
   std::shared_ptr<const Accountant> accountant = make_pld_accountant(1e-4);
-  if (!end.empty() && delta > 0.0 && has_loss_distribution(end))
-    accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));
+  if (!end.empty() && delta > 0.0) accountant = make_pld_accountant(chosen_interval(end, delta, error, stop));
   OdometerCurve curve = curve_of(*shown, course, accountant->losses(course.compositions, delta, stop));
   curve.holds = few;
   // Where every round was asked for there is nothing between two samples that a step would have to bound.

@@ -4,6 +4,7 @@
 
 #include "accounting/accountants.h"
 #include "numerics/numbers.h"
+#include "privacy/pairs/dominating_pair.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -21,6 +22,10 @@ struct AsPair {
   std::optional<Pair> operator()(const GaussianCost&) const { return std::nullopt; }
   std::optional<Pair> operator()(const SubsampledGaussianCost&) const { return std::nullopt; }
   std::optional<Pair> operator()(const FixedSizeGaussianCost&) const { return std::nullopt; }
+  std::optional<Pair> operator()(const PairCost& c) const {
+    const std::optional<double> epsilon = c.pair->pure_epsilon();
+    return epsilon ? std::optional(Pair{*epsilon, 0.0}) : std::nullopt;
+  }
 };
 
 constexpr Words<0> no_pair("Gaussian noise has no ε of its own: every ε has its δ");

@@ -107,7 +107,6 @@ double golden_maximum(F f, double high) {
 }  // namespace
 
 std::unique_ptr<PrivacyProfile> make_profile(const Composition& composition, double interval) {
-  if (!has_loss_distribution(composition)) return nullptr;
   if (const std::optional<double> mu = composed_mu(composition)) return std::make_unique<GaussianProfile>(*mu);
   const bool directed = is_directed(composition);
   for (double h = fitted_interval(composition, interval);; h *= 2.0) {

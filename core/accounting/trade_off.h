@@ -20,7 +20,6 @@ class PrivacyProfile {
 };
 /// Makes the profile, for a Gaussian composition in closed form, otherwise by privacy-loss distributions with this
 /// interval.
-/// Returns null where the composition has parts without a privacy-loss distribution (sampling without replacement).
 std::unique_ptr<PrivacyProfile> make_profile(const Composition& composition, double interval = 1e-4);
 
 /// The smallest type II error of any test that tells two neighbouring inputs apart with type I error `alpha`:

@@ -113,6 +113,18 @@ class Documents(Program):
                     every['epsilon']['gdp'] == [float(line.split(',')[column]) for line in csv[1:]], 'its numbers are those of the CSV')
         papers = self.document('account --papers --json', 'account-papers', 'account', '--papers', '--json')
         self.report(len(papers) == 32 and any(round(p['epsilon']['moments'], 2) == p['paper']['epsilon'] == 9.91 for p in papers), 'papers: 9.91 by both')
+        uses = {'format': 'privbo-composition', 'version': 1, 'uses': [{'mechanism': 'laplace', 'parameters': {'scale': 20}},
+                                                                       {'mechanism': 'subsampled-gaussian', 'parameters': {'q': 0.01, 'z': 1.1}, 'times': 100}]}
+        self.write('mixed.json', uses)
+        jsonschema.validate(uses, json.loads(self.call('schema', 'composition-file').stdout), cls=jsonschema.Draft7Validator)
+        mixed = self.document('account --composition --json', 'account', 'account', '--composition', 'mixed.json', '--delta', '1e-6', '--json')
+        same = self.document('account --use --json', 'account', 'account', '--use', 'laplace scale=20', '--use', 'subsampled-gaussian q=0.01 z=1.1 times=100',
+                             '--delta', '1e-6', '--json')
+        self.report(mixed == same and len(mixed['parts']) == 2, 'a list is the same from a file and from options', str(mixed['parts']))
+        curve = self.document('account --trade-off --json', 'account-trade-off', 'account', 'gaussian', '--z', '2', '--trade-off', '11', '--json')
+        self.report(len(curve['type_one']) == 11 and curve['type_two'][0] > 1 - 1e-9 and curve['type_two'][-1] == 0, 'it goes from 1 to 0', str(curve))
+        found = self.document('solve --json of a list', 'solve', 'solve', '--composition', 'mixed.json', '--for', '2.z', '--epsilon', '0.5', '--json')
+        self.report(found['parameters']['uses'][1]['parameters']['z'] == found['value'], 'what was found is in the list', str(found))
         self.document('solve --json', 'solve', 'solve', 'gaussian', '--epsilon', '1', '--json')
         self.document('solve --json for the population', 'solve', 'solve', 'subsampled-gaussian', '--for', 'population', '--sample', '50', '--z', '1', '--steps',
                       '40', '--epsilon', '2', '--accountant', 'rdp_improved', '--json')

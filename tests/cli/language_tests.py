@@ -9,7 +9,8 @@ from languages import Speaking, catalogue
 
 QUICK = ['--trials', '2', '--horizon', '20', '-q']
 COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '--set', 'comparison.initial=2', '--horizon', '12']
-MECHANISMS = ['laplace', 'subsampled-gaussian', 'fixed-size-gaussian', 'tree', 'matrix-tree', 'toeplitz', 'exponential', 'one-bit', 'piecewise']
+MECHANISMS = ['laplace', 'subsampled-gaussian', 'fixed-size-gaussian', 'tree', 'matrix-tree', 'toeplitz', 'exponential', 'one-bit', 'piecewise', 'discrete-laplace',
+              'discrete-gaussian', 'subsampled-laplace', 'k-ary-response', 'noisy-max', 'sampled-group']
 # Two words in a row that no catalogue has said: "privbo run" is a command, and a page has columns.
 ESCAPED = re.compile(r'\b(?!privbo )[A-Za-z]{2,} [a-z]{2,}\b')
 

@@ -28,7 +28,7 @@ WRITES = {
     ('referee', 'out'): (['referee', 'sign', '--external', f'sign=python3 {RANDOMISER}', '--runs', '2', '-q'], 'x.json'),
     ('window', 'screenshot'): None,  # needs a display
 }
-READS = {('predict', 'points'), ('reproduce', 'against'), ('reproduce', 'data'), ('data', 'file'), ('referee', 'claim'), ('referee', 'replay'),
+READS = {('account', 'composition'), ('solve', 'composition'), ('predict', 'points'), ('reproduce', 'against'), ('reproduce', 'data'), ('data', 'file'), ('referee', 'claim'), ('referee', 'replay'),
          ('referee', 'merge'), ('referee', 'resume')}
 # Others of the same option: several actions and endings.
 MORE = [(['lesson', 'notes', 'what-does-epsilon-cost', '--out'], 'x.md'), (['lesson', 'film-script', 'what-does-epsilon-cost', '--out'], 'x.sh'),

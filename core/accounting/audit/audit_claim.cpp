@@ -7,12 +7,11 @@
 #include <limits>
 #include <memory>
 #include <ranges>
-#include <stdexcept>
 
 #include "accounting/trade_off.h"
 #include "numerics/numbers.h"
 #include "numerics/privacy_conversion.h"
-#include "text/error.h"
+#include "privacy/pairs/dominating_pair.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -43,6 +42,11 @@ struct SingleClaim {
     const double q = static_cast<double>(c.sample) / static_cast<double>(c.population);
     return {to_string(PrivacyCost(c)),
             [q, mu = 1.0 / c.z](double epsilon) { return amplified_gaussian_delta(epsilon, q, mu); }, never};
+  }
+  PrivacyClaim operator()(const PairCost& c) const {
+    const std::shared_ptr<const PrivacyProfile> profile = make_profile({{c, 1}});
+    return {to_string(PrivacyCost(c)), [profile](double epsilon) { return profile->delta(epsilon); },
+            c.pair->pure_epsilon().value_or(never)};
   }
   PrivacyClaim operator()(const ApproximateCost& c) const {
     PrivacyClaim claim{to_string(PrivacyCost(c)),
@@ -112,9 +116,6 @@ PrivacyClaim claim_of(const Composition& composition) {
   if (all_gaussian) return gaussian_claim(std::sqrt(squares));
 
   const std::shared_ptr<const PrivacyProfile> profile = make_profile(composition);
-  if (!profile)
-    throw InvalidArgument(Message(
-        "%1: no privacy-loss distribution is known to compare an audit with; audit one release", each(composition)));
   const double most = worst_case(composition);
   return {each(composition),
           [profile, most](double epsilon) { return epsilon >= most ? 0.0 : profile->delta(epsilon); }, most};

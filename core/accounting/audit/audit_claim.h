@@ -23,8 +23,7 @@ struct PrivacyClaim {
 
 /// Returns the claim of a composition. It is exact for one release (Laplace; pure ε-DP as randomised response;
 /// Gaussian; subsampled Gaussian by the amplification theorem) and for any number of Gaussian releases; other claims
-/// come from the privacy-loss distribution. Throws std::invalid_argument where none is known (several releases sampled
-/// without replacement).
+/// come from the privacy-loss distribution.
 PrivacyClaim claim_of(const Composition& composition);
 
 /// Returns δ(ε) where only (ε₀, δ₀)-DP is known: δ₀ + (1 − δ₀)(e^{ε₀} − e^ε)₊/(e^{ε₀} + 1) (Kairouz, Oh & Viswanath

@@ -33,7 +33,8 @@ struct MechanismEntry : ComponentInfo {
 };
 
 /// By id: "laplace", "gaussian", "subsampled-gaussian", "fixed-size-gaussian", "tree", "matrix-tree", "toeplitz",
-/// "exponential", "one-bit", "piecewise".
+/// "exponential", "one-bit", "piecewise", "discrete-laplace", "discrete-gaussian", "subsampled-laplace",
+/// "k-ary-response", "noisy-max", "sampled-group".
 const std::vector<MechanismEntry>& mechanism_catalogue();
 /// Null where there is none of that id.
 const MechanismEntry* find_mechanism(const std::string& id);

@@ -21,13 +21,16 @@ std::int64_t last_prefix(const ParamSet& params) {
   return params.integer("rounds") - (params.boolean("release_last") ? 0 : 1);
 }
 
-/// Charges one release per level, at the level's first released node. Later nodes of the level act on other people and
-/// cost no person more, so a billion rounds need thirty entries. `TreeSum` charges every node, which composes to the
-/// same.
-Ledger levels(const std::shared_ptr<const Guarantee>& node, const Guarantee& nothing, std::int64_t last) {
+/// Charges one release per level and pass, at the level's first released node. Later nodes of the level act on other
+/// people and cost no person more, so a billion rounds need thirty entries. `TreeSum` charges every node, which
+/// composes to the same. Every pass begins a new tree, whose nodes have noise of their own.
+Ledger levels(const std::shared_ptr<const Guarantee>& node, const Guarantee& nothing, std::int64_t last,
+              std::int64_t passes) {
   Ledger ledger;
-  for (std::int64_t level = 0; level < tree_levels(last); ++level)
-    ledger.charge(std::int64_t{1} << level, node, 1, level);
+  const std::int64_t levels_each = tree_levels(last);
+  for (std::int64_t pass = 0; pass < passes; ++pass)
+    for (std::int64_t level = 0; level < levels_each; ++level)
+      ledger.charge(pass * last + (std::int64_t{1} << level), node, 1, pass * levels_each + level);
   if (last == 0) ledger.charge(1, std::make_shared<const Guarantee>(nothing));
   return ledger;
 }
@@ -39,18 +42,22 @@ Guarantee nothing_released(Guarantee node) {
   return node;
 }
 
-Ledger tree_of(const Guarantee& node, Words<0> mechanism, std::int64_t last) {
+Ledger tree_of(const Guarantee& node, Words<0> mechanism, std::int64_t last, std::int64_t passes = 1) {
   Guarantee guarantee = node;
   guarantee.mechanism = mechanism.text();
   const auto shared = undrawn(std::move(guarantee));
-  return levels(shared, nothing_released(*shared), last);
+  return levels(shared, nothing_released(*shared), last, passes);
 }
 
 Ledger tree_ledger(const ParamSet& params) {
-  const Protection protection = protecting(PrivacyNotion::joint, Message("each person's one item"),
-                                           Message("one item per person; fresh noise for every node"));
+  const std::int64_t passes = params.integer("passes");
+  const Protection protection =
+      passes == 1 ? protecting(PrivacyNotion::joint, Message("each person's one item"),
+                               Message("one item per person; fresh noise for every node"))
+                  : protecting(PrivacyNotion::joint, Message("all items of each person"),
+                               Message("one item per person and pass; every pass is a new tree with fresh noise"));
   return tree_of(GaussianMechanism(L2Sensitivity{1.0}, params.real("z"), protection, undrawn_noise()).guarantee(),
-                 Words<0>("Gaussian, one tree node"), last_prefix(params));
+                 Words<0>("Gaussian, one tree node"), last_prefix(params), passes);
 }
 
 /// Computes the errors of prefixes 1 … last in units of a node's noise: a prefix of t items has popcount(t) nodes.
@@ -81,7 +88,11 @@ std::vector<MechanismEntry::Fact> with_levels(std::vector<MechanismEntry::Fact> 
 
 std::vector<MechanismEntry::Fact> tree_facts(const ParamSet& params) {
   const double z = params.real("z");
-  return with_levels(error_facts(z, last_prefix(params)), 1.0 / z, last_prefix(params));
+  auto facts = with_levels(error_facts(z, last_prefix(params)), 1.0 / z, last_prefix(params));
+  if (const std::int64_t passes = params.integer("passes"); passes > 1)
+    facts.push_back({Message("nodes that count in all passes"),
+                     std::to_string(passes * tree_levels(last_prefix(params))), Message("n nodes of every tree")});
+  return facts;
 }
 
 FrobeniusSensitivity matrix_sensitivity(const ParamSet& params) {
@@ -149,11 +160,22 @@ MechanismEntry tree() {
   entry.summary =
       "Running sums from dyadic nodes with fresh Gaussian noise each; a person pays for one node a level that is released.";
   entry.citation = tree_paper;
-  entry.params = {rounds_param("Items in the stream, one from each person.", tree_paper, longest_stream),
-                  z_param(1e-3, 1e9, "Noise of one node divided by the largest item (L2, replace one).", tree_paper),
-                  release_last_param()};
+  entry.params = {
+      rounds_param("Items in the stream, one from each person.", tree_paper, longest_stream),
+      z_param(1e-3, 1e9, "Noise of one node divided by the largest item (L2, replace one).", tree_paper),
+      integer_param("passes", "Passes", 1, {1.0, 10000.0}, {1.0, 100.0},
+                    {.log_scale = true,
+                     .symbol = "E",
+                     .help = "How often the same people come by. Each pass restarts with a new tree, in which "
+                             "everybody has one item; an audit runs one pass.",
+                     .citation = "Kairouz et al. 2021, Practical and Private (Deep) Learning without "
+                                 "Sampling or Shuffling, §4",
+                     .low_end = "more private",
+                     .high_end = "less private",
+                     .effect = "Privacy: a person pays for every pass. Learning: more items."}),
+      release_last_param()};
   entry.ledger = tree_ledger;
-  entry.solvable = {"rounds", "z"};
+  entry.solvable = {"rounds", "z", "passes"};
   entry.facts = tree_facts;
   return entry;
 }

@@ -17,6 +17,12 @@ MechanismEntry toeplitz();
 MechanismEntry exponential();
 MechanismEntry one_bit();
 MechanismEntry piecewise();
+MechanismEntry discrete_laplace();
+MechanismEntry discrete_gaussian();
+MechanismEntry subsampled_laplace();
+MechanismEntry k_ary_response();
+MechanismEntry noisy_max();
+MechanismEntry sampled_group();
 
 /// Longest use whose rounds a ledger and an odometer count one by one.
 inline constexpr double max_releases = 1e6;

@@ -6,6 +6,7 @@
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/laplace.h"
+#include "privacy/pairs/pairs.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -45,8 +46,12 @@ ExponentialMechanism exponential_mechanism(const ParamSet& params) {
                  Message("rewards are clipped to [-B, B]; s and κ are declared or computed from public data alone"))};
 }
 
+/// With either exponent all log-ratios of an answer lie in an interval of length ε₀, since the changes of two
+/// candidates' scores differ by the divisor at most: the mechanism is of bounded range, which costs less than pure ε₀.
 Ledger exponential_ledger(const ParamSet& params) {
-  return repeated(exponential_mechanism(params).guarantee(), params.integer("steps"));
+  Guarantee guarantee = exponential_mechanism(params).guarantee();
+  guarantee.cost = PairCost{bounded_range_pair(params.real("epsilon0"))};
+  return repeated(guarantee, params.integer("steps"));
 }
 
 std::vector<MechanismEntry::Fact> exponential_facts(const ParamSet& params) {
@@ -132,8 +137,10 @@ MechanismEntry exponential() {
   MechanismEntry entry;
   entry.id = "exponential";
   entry.label = "Exponential mechanism";
-  entry.summary = "Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer costs ε₀.";
-  entry.citation = "McSherry & Talwar 2007; Pavlovic, Salgia & Zhao 2025, Theorem 4.1";
+  entry.summary =
+      "Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer is ε₀-DP and of bounded range.";
+  entry.citation =
+      "McSherry & Talwar 2007; Pavlovic, Salgia & Zhao 2025, Theorem 4.1; bounded range: Durfee & Rogers 2019, Dong et al. 2020";
   entry.params = {
       epsilon0_param("Of one answer; k answers about the same data cost k ε₀ by basic composition.",
                      "McSherry & Talwar 2007, Theorem 6"),

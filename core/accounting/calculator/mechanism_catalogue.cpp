@@ -97,8 +97,15 @@ const std::vector<MechanismEntry>& mechanism_catalogue() {
                                      calculator::toeplitz(),
                                      calculator::exponential(),
                                      calculator::one_bit(),
-                                     calculator::piecewise()};
-    for (MechanismEntry& entry : list) entry.audit = audit_of(entry.id);
+                                     calculator::piecewise(),
+                                     calculator::discrete_laplace(),
+                                     calculator::discrete_gaussian(),
+                                     calculator::subsampled_laplace(),
+                                     calculator::k_ary_response(),
+                                     calculator::noisy_max(),
+                                     calculator::sampled_group()};
+    for (MechanismEntry& entry : list)
+      if (!entry.audit) entry.audit = audit_of(entry.id);
     return list;
   }();
   return entries;

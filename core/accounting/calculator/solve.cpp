@@ -7,6 +7,7 @@
 #include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 
 #include "numerics/numbers.h"
@@ -35,7 +36,9 @@ const ParamSpec* spec_of(const MechanismEntry& mechanism, const std::string& key
 }
 
 bool grows_with(const std::string& key) {
-  return key == "q" || key == "steps" || key == "rounds" || key == "sample" || key == "epsilon0";
+  static const std::set<std::string> growing{"q",        "steps",   "rounds", "sample",
+                                             "epsilon0", "members", "passes", "times"};
+  return growing.contains(key.substr(key.find('.') + 1));
 }
 
 Unknown unknown_of(const SolveTask& task) {

@@ -9,6 +9,7 @@
 #include "accounting/recent_answers.h"
 #include "numerics/log_space.h"
 #include "numerics/normal.h"
+#include "privacy/pairs/dominating_pair.h"
 
 namespace privbo {
 namespace {
@@ -172,6 +173,120 @@ std::shared_ptr<const LossDistribution> subsampled(const SubsampledGaussianCost&
   return std::make_shared<const LossDistribution>(grid.finish(true, std::sqrt(std::max(0.0, square - mean * mean))));
 }
 
+/// People drawn without replacement, one of them replaced by another. With P = N(1, z²), Q = N(0, z²) and γ the share
+/// of the sample, advanced joint convexity (Balle, Barthe & Gaboardi 2018, Theorem 2) and a coupling of the samples
+/// with and without the person give δ(ε) ≤ δ of (1 − γ)Q + γP against Q for ε ≥ 0, and δ of P against (1 − γ)P + γQ for
+/// ε ≤ 0 (Zhu, Dong & Wang 2022, Theorem 11). Both are taken at γ TV(P, Q) at ε = 0, and there the slope jumps up, so
+/// that the two halves are together the δ(ε) of one pair, whose loss has an atom at 0. It holds for every two
+/// neighbours in both directions at once: releases compose by it, which they do not by each half alone (Lebeda, Regehr,
+/// Kamath & Steinke 2024).
+std::shared_ptr<const LossDistribution> fixed_size(const FixedSizeGaussianCost& cost, double h,
+                                                   const std::stop_token& stop) {
+  const double share = static_cast<double>(cost.sample) / static_cast<double>(cost.population), z = cost.z;
+  const SubsampledLoss loss(share, z);
+  // Beyond x = ½ the loss ln(1 − γ + γP/Q) is above 0: under the mixture for losses above 0; under Q and mirrored, by
+  // the symmetry of P and Q, for those below.
+  const double high = 1.0 + cut * z;
+  if (!fits(-loss.ln_ratio(high), loss.ln_ratio(high), h)) return nullptr;
+  const auto last = static_cast<std::int64_t>(std::floor(loss.ln_ratio(high) / h)) + 1;
+  const double step = std::min(0.125 * z, 0.25 * z * z);
+  Grid grid(h, -last, last);
+  double from = 0.5;
+  for (std::int64_t i = 0; i < last; ++i) {
+    if (stops_at(i, stop)) return nullptr;
+    const double to = i + 1 < last ? std::clamp(loss.value(static_cast<double>(i + 1) * h), from, high) : high;
+    integrate(from, to, step, [&](double x, double weight) {
+      const double t = std::clamp(loss.ln_ratio(x) - static_cast<double>(i) * h, 0.0, h);
+      grid.split(i, t, weight * loss.with(x));
+      grid.split(-(i + 1), h - t, weight * loss.without(x));
+    });
+    from = to;
+  }
+  // What is left lies at 0: 1 − P(x > ½)-mass of the mixture − Q(x > ½).
+  const double above = normal_cdf(-0.5 / z), below = normal_cdf(0.5 / z);
+  grid.add(0, (1.0 - share) * (below - above));
+  grid.cut_off((1.0 - share) * normal_cdf(-cut - 1.0 / z) + share * normal_cdf(-cut));
+  grid.add(-last + 1, normal_cdf(-cut - 1.0 / z));
+  return std::make_shared<const LossDistribution>(grid.finish(true, 0.0));
+}
+
+/// Returns the x of a piece at which the loss is `target`, between `low`, where it is at most that, and `high`, where
+/// it is at least that.
+double place_of(const LossPiece& piece, double target, double low, double high, double tolerance) {
+  double at_low = piece.loss(low) - target, at_high = piece.loss(high) - target;
+  for (int step = 0; step < 200 && high - low > 1e-15 * (std::abs(high) + std::abs(low)); ++step) {
+    // Regula falsi, and halving in every third step, so that the bracket shrinks whatever the bend.
+    double middle =
+        step % 3 == 2 || !(at_high > at_low) ? 0.5 * (low + high) : low - at_low * (high - low) / (at_high - at_low);
+    middle = std::clamp(middle, low, high);
+    const double at = piece.loss(middle) - target;
+    if (std::abs(at) <= tolerance) return middle;
+    (at < 0.0 ? low : high) = middle;
+    (at < 0.0 ? at_low : at_high) = at;
+  }
+  return 0.5 * (low + high);
+}
+
+/// Puts a piece on the grid, cell by cell; adds up the loss's mean and mean square.
+bool add_piece(Grid& grid, const LossPiece& piece, double h, double& mean, double& square,
+               const std::stop_token& stop) {
+  const double top = piece.loss(piece.to);
+  double from = piece.from, width = piece.step;
+  for (auto i = static_cast<std::int64_t>(std::floor(piece.loss(from) / h)); from < piece.to; ++i) {
+    if (stops_at(i, stop)) return false;
+    const double end = static_cast<double>(i + 1) * h;
+    double to = piece.to;
+    if (end < top) {
+      // The next cell is about as wide as this one.
+      double high = std::min(piece.to, from + 2.0 * width), low = from;
+      while (piece.loss(high) < end && high < piece.to) {
+        low = high;
+        high = std::min(piece.to, high + 4.0 * (high - from));
+      }
+      to = place_of(piece, end, low, high, 1e-10 * h);
+      width = std::max(to - from, 1e-300);
+    }
+    integrate(from, to, piece.step, [&](double x, double weight) {
+      const double loss = piece.loss(x), mass = weight * piece.density(x);
+      if (!(mass > 0.0)) return;
+      mean += mass * loss;
+      square += mass * loss * loss;
+      grid.split(i, std::clamp(loss - grid.at(i), 0.0, h), mass);
+    });
+    if (!(end < top)) break;
+    from = to;
+  }
+  return true;
+}
+
+std::shared_ptr<const LossDistribution> of_pair(const DominatingPair& pair, Direction direction, double h,
+                                                const std::stop_token& stop) {
+  const PairLosses all = pair.losses(direction == Direction::remove ? LossOf::first : LossOf::second);
+  double low = std::numeric_limits<double>::infinity(), high = -low;
+  for (const LossAtom& atom : all.atoms) {
+    low = std::min(low, atom.loss);
+    high = std::max(high, atom.loss);
+  }
+  for (const LossPiece& piece : all.pieces) {
+    low = std::min(low, piece.loss(piece.from));
+    high = std::max(high, piece.loss(piece.to));
+  }
+  if (!fits(low, high, h)) return nullptr;
+  const auto first = static_cast<std::int64_t>(std::floor(low / h)) - 1;
+  const auto last = static_cast<std::int64_t>(std::floor(high / h)) + 2;
+  Grid grid(h, first, last);
+  for (const LossAtom& atom : all.atoms) grid.atom(atom.loss, atom.mass);
+  double mean = 0.0, square = 0.0;
+  for (const LossPiece& piece : all.pieces)
+    if (!add_piece(grid, piece, h, mean, square, stop)) return nullptr;
+  grid.to_infinity(all.infinity);
+  grid.add(first + 2, all.below);
+  grid.cut_off(all.above);
+  const bool smooth = all.atoms.empty() && !all.pieces.empty();
+  return std::make_shared<const LossDistribution>(
+      grid.finish(!all.pieces.empty(), smooth ? std::sqrt(std::max(0.0, square - mean * mean)) : 0.0));
+}
+
 /// For Laplace noise of scale 1 on values 0 and ε the loss is ε with probability ½, −ε with e^{−ε}/2, and has density
 /// e^{(ℓ−ε)/2}/4 between them.
 std::shared_ptr<const LossDistribution> laplace(double epsilon, double h, const std::stop_token& stop) {
@@ -217,18 +332,23 @@ struct Discretise {
   std::shared_ptr<const LossDistribution> operator()(const SubsampledGaussianCost& c) const {
     return c.q >= 1.0 ? gaussian(1.0 / c.z, h, stop) : subsampled(c, direction, h, stop);
   }
-  std::shared_ptr<const LossDistribution> operator()(const FixedSizeGaussianCost&) const { return nullptr; }
+  std::shared_ptr<const LossDistribution> operator()(const FixedSizeGaussianCost& c) const {
+    return c.sample >= c.population ? gaussian(1.0 / c.z, h, stop) : fixed_size(c, h, stop);
+  }
+  std::shared_ptr<const LossDistribution> operator()(const PairCost& c) const {
+    return of_pair(*c.pair, direction, h, stop);
+  }
   std::shared_ptr<const LossDistribution> operator()(const ApproximateCost& c) const {
     return randomised_response(c.epsilon, c.delta, h);
   }
 };
 
-struct LossOf {
+struct DistributionOf {
   PrivacyCost cost;
   Direction direction;
   double interval;
 
-  bool operator==(const LossOf&) const = default;
+  bool operator==(const DistributionOf&) const = default;
 };
 constexpr std::size_t max_distributions_kept = 12;
 constexpr std::size_t largest_kept = 1U << 20U;
@@ -237,10 +357,11 @@ constexpr std::size_t largest_kept = 1U << 20U;
 
 std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval,
                                                           const std::stop_token& stop) {
-  static RecentAnswers<LossOf, std::shared_ptr<const LossDistribution>> recent(max_distributions_kept);
-  if (!std::holds_alternative<SubsampledGaussianCost>(cost))
+  static RecentAnswers<DistributionOf, std::shared_ptr<const LossDistribution>> recent(max_distributions_kept);
+  const auto* pair = std::get_if<PairCost>(&cost);
+  if (!std::holds_alternative<SubsampledGaussianCost>(cost) && (pair == nullptr || pair->pair->is_symmetric()))
     direction = Direction::remove;  // other costs have the same loss in both
-  const LossOf question{cost, direction, interval};
+  const DistributionOf question{cost, direction, interval};
   if (auto known = recent.find(question)) return *known;
   std::shared_ptr<const LossDistribution> made = std::visit(Discretise{direction, interval, stop}, cost);
   if (made != nullptr && made->mass.size() <= largest_kept) recent.keep(question, made);

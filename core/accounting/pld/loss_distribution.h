@@ -36,9 +36,8 @@ struct LossDistribution {
 /// The largest number of grid points of a distribution; `loss_distribution` returns null for a cost that needs more.
 inline constexpr std::int64_t max_loss_points = std::int64_t{1} << 23;
 
-/// Returns the loss of one release, or null for sampling without replacement, which has no known one, and when it was
-/// stopped. The direction matters for subsampling only. The last few distributions are cached; any thread may call
-/// this.
+/// Returns the loss of one release, or null when it was stopped. The direction matters for Poisson samples only. The
+/// last few distributions are cached; any thread may call this.
 std::shared_ptr<const LossDistribution> loss_distribution(const PrivacyCost& cost, Direction direction, double interval,
                                                           const std::stop_token& stop = {});
 

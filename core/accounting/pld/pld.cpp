@@ -9,6 +9,7 @@
 #include "accounting/pld/loss_inversion.h"
 #include "accounting/pld/loss_sum.h"
 #include "numerics/work/task_group.h"
+#include "privacy/pairs/dominating_pair.h"
 
 namespace privbo {
 namespace {
@@ -48,6 +49,14 @@ double lattice_of(const Composition& composition) {
   return first != nullptr && composition.size() == 1 ? first->epsilon : 0.0;
 }
 
+/// Returns the distance between the losses of one release where all releases are alike and have atoms on a lattice
+/// alone: any grid that contains it is exact. 0 otherwise.
+double atoms_lattice(const Composition& composition) {
+  const auto* pair = composition.size() == 1 ? std::get_if<PairCost>(&composition.front().cost) : nullptr;
+  if (pair == nullptr || !(pair->pair->lattice() > 0.0)) return 0.0;
+  return pair->pair->losses(LossOf::first).pieces.empty() ? pair->pair->lattice() : 0.0;
+}
+
 /// Returns the larger ε of both directions, without a grid. Empty when stopped.
 std::optional<PldAnswer> inverted(const Composition& composition, double delta, const std::stop_token& stop) {
   const std::optional<InvertedEpsilon> removing = inverted_epsilon(composition, Direction::remove, delta, -1.0, stop);
@@ -61,21 +70,21 @@ std::optional<PldAnswer> inverted(const Composition& composition, double delta, 
 
 }  // namespace
 
-bool has_loss_distribution(const Composition& composition) {
-  const Composition plain = without_trivial_sampling(composition);
-  return std::none_of(plain.begin(), plain.end(),
-                      [](const Charge& charge) { return std::holds_alternative<FixedSizeGaussianCost>(charge.cost); });
-}
-
 bool is_directed(const Composition& composition) {
   const Composition plain = without_trivial_sampling(composition);
-  return std::any_of(plain.begin(), plain.end(),
-                     [](const Charge& charge) { return std::holds_alternative<SubsampledGaussianCost>(charge.cost); });
+  return std::any_of(plain.begin(), plain.end(), [](const Charge& charge) {
+    const auto* pair = std::get_if<PairCost>(&charge.cost);
+    return std::holds_alternative<SubsampledGaussianCost>(charge.cost) || (pair && !pair->pair->is_symmetric());
+  });
 }
 
 double fitted_interval(const Composition& composition, double interval) {
   // Of the losses, splitting adds about (h/sd)²/10 to ε relatively; the second limits the points of the sum.
   constexpr double finest_of_one = 0.02, finest_of_all = 4e-5;
+  // Finer ones would be as exact, and slower.
+  constexpr double coarsest_exact = 0.01;
+  if (const double lattice = atoms_lattice(composition); lattice > 0.0)
+    return lattice / std::ceil(lattice / std::max(interval, coarsest_exact) - 1e-9);
   double variance = 0.0, split = 0.0, gaussian = 0.0;  // of the sum; the number of releases that are split
   double atom = 0.0, heaviest = 0.0;                   // the atom that moves the sum most
   for (const Charge& charge : without_trivial_sampling(composition)) {
@@ -98,6 +107,21 @@ double fitted_interval(const Composition& composition, double interval) {
       // To first order the loss is q(e^v − 1), which has this variance; where that is large, a coarse grid suffices.
       variance += n * sampled->q * sampled->q * std::expm1(1.0 / (sampled->z * sampled->z));
       split += n;
+    }
+    if (const auto* fixed = std::get_if<FixedSizeGaussianCost>(&charge.cost)) {
+      const double share = static_cast<double>(fixed->sample) / static_cast<double>(fixed->population);
+      variance += n * share * share * std::expm1(1.0 / (fixed->z * fixed->z));
+      split += n;
+    }
+    if (const auto* pair = std::get_if<PairCost>(&charge.cost)) {
+      const double square = n * pair->pair->mean_square();
+      variance += square;
+      if (const double lattice = pair->pair->lattice(); !(lattice > 0.0)) {
+        split += n;
+      } else if (square > heaviest) {
+        heaviest = square;
+        atom = lattice;
+      }
     }
   }
   if (gaussian > 0.0) split += 1.0;  // they are merged into one

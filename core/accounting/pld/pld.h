@@ -16,9 +16,6 @@ struct PldAnswer {
   Direction direction = Direction::remove;  // the direction with the larger ε
 };
 
-/// Returns whether every release has a privacy-loss distribution (none is known for sampling without replacement).
-bool has_loss_distribution(const Composition& composition);
-
 /// Returns the losses of a composition in one direction, with all Gaussians merged into one and the others by cost.
 /// Empty where a distribution needs more than `max_loss_points`, and when stopped.
 std::optional<std::vector<LossPart>> loss_parts(const Composition& composition, Direction direction, double interval,

@@ -80,8 +80,6 @@ class PldAccountant final : public CheckedAccountant {
 
  private:
   Loss stoppable(const Composition& composition, double delta, const std::stop_token& stop) const {
-    if (!has_loss_distribution(composition))
-      return does_not_apply(Message("no tight loss distribution is known for sampling without replacement"));
     if (const std::optional<double> mu = composed_mu(composition))
       return finite_loss(gaussian_epsilon(*mu, delta), Message("closed form, μ = %1", significant(*mu)));
     if (const std::optional<double> z = uncomputed_noise(composition))

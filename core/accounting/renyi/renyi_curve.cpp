@@ -9,6 +9,7 @@
 #include "accounting/renyi/subsampled_renyi.h"
 #include "numerics/log_space.h"
 #include "numerics/work/task_group.h"
+#include "privacy/pairs/dominating_pair.h"
 
 namespace privbo {
 namespace {
@@ -51,6 +52,7 @@ struct Divergence {
     return fixed_size_gaussian_renyi(static_cast<double>(c.sample) / static_cast<double>(c.population), c.z,
                                      static_cast<int>(std::lround(order)));
   }
+  double operator()(const PairCost& c) const { return c.pair->renyi(order); }
   double operator()(const ApproximateCost&) const { return std::numeric_limits<double>::infinity(); }
 };
 
@@ -83,7 +85,8 @@ constexpr Index orders_a_task = 8;
 RenyiCurve make_curve(const PrivacyCost& cost, const std::vector<double>& orders) {
   RenyiCurve curve(orders.size());
   const auto size = static_cast<Index>(orders.size()), tasks = (size + orders_a_task - 1) / orders_a_task;
-  TaskGroup(std::holds_alternative<SubsampledGaussianCost>(cost) ? tasks : 1).run_to_the_end(tasks, [&](Index task) {
+  const bool integrals = std::holds_alternative<SubsampledGaussianCost>(cost) || std::holds_alternative<PairCost>(cost);
+  TaskGroup(integrals ? tasks : 1).run_to_the_end(tasks, [&](Index task) {
     const auto end = static_cast<std::size_t>(std::min(size, (task + 1) * orders_a_task));
     for (auto i = static_cast<std::size_t>(task * orders_a_task); i < end; ++i)
       curve[i] = renyi_divergence(cost, orders[i]);

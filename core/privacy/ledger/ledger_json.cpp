@@ -8,6 +8,7 @@
 #include "files/json_numbers.h"
 #include "numerics/numbers.h"
 #include "privacy/ledger/noise_cost.h"
+#include "privacy/pairs/pairs.h"
 #include "protocol/round.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -29,6 +30,7 @@ struct CostJson {
     if (c.delta >= 1.0) return {{"type", "no-bound"}};  // nothing is claimed: no ε states it, least of all 0
     return {{"type", "approximate"}, {"epsilon", c.epsilon}, {"delta", c.delta}};
   }
+  Json operator()(const PairCost& c) const { return c.pair->json(); }
 };
 
 double number(const Json& json, const char* key, double lowest, double highest) {
@@ -70,6 +72,7 @@ PrivacyCost privacy_cost_of(const Json& json) {
   if (type == "subsampled-gaussian")
     return SubsampledGaussianCost{number(json, "q", least, 1.0), number(json, "z", least, any)};
   if (type == "approximate") return ApproximateCost{number(json, "epsilon", 0.0, any), number(json, "delta", 0.0, 1.0)};
+  if (PairPointer pair = dominating_pair_of(json)) return PairCost{std::move(pair)};
   if (type != "fixed-size-gaussian") throw RuntimeError(Message("unknown privacy cost %1", type));
   const double population = number(json, "population", 1.0, any), sample = number(json, "sample", 1.0, population);
   return FixedSizeGaussianCost{static_cast<std::int64_t>(population), static_cast<std::int64_t>(sample),

@@ -1,6 +1,7 @@
 #include "privacy/ledger/privacy_cost.h"
 
 #include "numerics/numbers.h"
+#include "privacy/pairs/dominating_pair.h"
 #include "privacy/sensitivity.h"
 #include "text/message.h"
 
@@ -21,6 +22,7 @@ struct InWords {
     if (c.delta >= 1.0) return Message("no finite ε");
     return Message("ε = %1, δ = %2", shortest(c.epsilon), shortest(c.delta));
   }
+  Message operator()(const PairCost& c) const { return c.pair->words(); }
 };
 
 struct Free {
@@ -30,9 +32,14 @@ struct Free {
   bool operator()(const SubsampledGaussianCost&) const { return false; }
   bool operator()(const FixedSizeGaussianCost&) const { return false; }
   bool operator()(const ApproximateCost& c) const { return c.epsilon <= 0.0 && c.delta <= 0.0; }
+  bool operator()(const PairCost&) const { return false; }
 };
 
 }  // namespace
+
+bool PairCost::operator==(const PairCost& other) const {
+  return pair == other.pair || pair->json() == other.pair->json();
+}
 
 Message to_string(const PrivacyCost& cost) { return std::visit(InWords{}, cost); }
 bool is_free(const PrivacyCost& cost) { return std::visit(Free{}, cost); }

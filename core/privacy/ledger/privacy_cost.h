@@ -3,12 +3,15 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <variant>
 
 #include "text/message.h"
 
 namespace privbo {
+
+class DominatingPair;
 
 /// The release is ε-DP and nothing more is known. It is dominated by randomised response with the same ε (Kairouz, Oh &
 /// Viswanath 2015).
@@ -53,8 +56,16 @@ struct ApproximateCost {
   bool operator==(const ApproximateCost&) const = default;
 };
 
-using PrivacyCost =
-    std::variant<PureCost, LaplaceCost, GaussianCost, SubsampledGaussianCost, FixedSizeGaussianCost, ApproximateCost>;
+/// The release is dominated by a pair of distributions (privacy/pairs/dominating_pair.h): mechanisms on whole numbers
+/// and finite sets, samples of other mechanisms than the Gaussian, groups.
+struct PairCost {
+  std::shared_ptr<const DominatingPair> pair;  // never null
+  /// Returns whether both are pairs of the same numbers.
+  bool operator==(const PairCost& other) const;
+};
+
+using PrivacyCost = std::variant<PureCost, LaplaceCost, GaussianCost, SubsampledGaussianCost, FixedSizeGaussianCost,
+                                 ApproximateCost, PairCost>;
 
 /// Writes "ε = 2", "μ = 0.14", "q = 0.25, z = 1", "10 of 29, z = 1" or "ε = 1, δ = 1e-05".
 Message to_string(const PrivacyCost& cost);

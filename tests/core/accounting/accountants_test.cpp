@@ -49,7 +49,7 @@ TEST(Accountants, ApplyWhereTheyDo) {
       {SubsampledGaussianCost{0.2, 1.0}, {"gdp_clt_approximate", "moments", "rdp_classic", "rdp_improved", "pld"}},
       {SubsampledGaussianCost{1.0, 2.0},
        {"zcdp_classic", "zcdp", "gdp", "moments", "rdp_classic", "rdp_improved", "pld"}},
-      {FixedSizeGaussianCost{100, 20, 1.0}, {"rdp_classic", "rdp_improved"}},
+      {FixedSizeGaussianCost{100, 20, 1.0}, {"rdp_classic", "rdp_improved", "pld"}},
       {ApproximateCost{0.5, 1e-5}, {"basic", "advanced", "pld"}}};
   for (const auto& [cost, applying] : cases)
     for (const auto& accountant : accountant_catalogue()) {

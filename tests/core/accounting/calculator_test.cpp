@@ -8,6 +8,7 @@
 
 #include "accounting/calculator/account.h"
 #include "privacy/mechanisms/regression_sensitivity.h"
+#include "privacy/pairs/pairs.h"
 #include "support/reference.h"
 
 namespace privbo::calculator_test {
@@ -37,7 +38,9 @@ TEST(Laboratory, ListsTheMechanismsOfTheScreen) {
   std::vector<std::string> ids;
   for (const MechanismEntry& mechanism : mechanism_catalogue()) ids.push_back(mechanism.id);
   EXPECT_EQ(ids, (std::vector<std::string>{"laplace", "gaussian", "subsampled-gaussian", "fixed-size-gaussian", "tree",
-                                           "matrix-tree", "toeplitz", "exponential", "one-bit", "piecewise"}));
+                                           "matrix-tree", "toeplitz", "exponential", "one-bit", "piecewise",
+                                           "discrete-laplace", "discrete-gaussian", "subsampled-laplace",
+                                           "k-ary-response", "noisy-max", "sampled-group"}));
   EXPECT_EQ(find_mechanism("nonsense"), nullptr);
 }
 
@@ -80,8 +83,22 @@ TEST(Laboratory, CostsAreTheDeclaredOnes) {
             (Composition{{SubsampledGaussianCost{0.25, 1.5}, 40}}));
   EXPECT_EQ(composed("fixed-size-gaussian", {{"population", 29}, {"sample", 10}, {"z", 2.0}, {"steps", 5}}),
             (Composition{{FixedSizeGaussianCost{29, 10, 2.0}, 5}}));
-  for (const char* id : {"exponential", "one-bit", "piecewise"})
+  for (const char* id : {"one-bit", "piecewise"})
     EXPECT_EQ(composed(id, {{"epsilon0", 0.5}, {"steps", 6}}), (Composition{{PureCost{0.5}, 6}})) << id;
+  for (const char* id : {"exponential", "noisy-max"})
+    EXPECT_EQ(composed(id, {{"epsilon0", 0.5}, {"steps", 6}}), (Composition{{PairCost{bounded_range_pair(0.5)}, 6}}))
+        << id;
+  EXPECT_EQ(composed("noisy-max", {{"epsilon0", 0.5}, {"noise", "laplace"}}), (Composition{{PureCost{0.5}, 1}}));
+  EXPECT_EQ(composed("k-ary-response", {{"epsilon0", 0.5}, {"answers", 4}, {"steps", 2}}),
+            (Composition{{PairCost{response_pair(4, 0.5)}, 2}}));
+  EXPECT_EQ(composed("discrete-laplace", {{"scale", 3.0}, {"sensitivity", 2}, {"q", 0.5}}),
+            (Composition{{PairCost{sampled_pair(discrete_laplace_pair(2, 3.0), 0.5)}, 1}}));
+  EXPECT_EQ(composed("discrete-gaussian", {{"sigma", 3.0}, {"sensitivity", 2}}),
+            (Composition{{PairCost{discrete_gaussian_pair(2, 3.0)}, 1}}));
+  EXPECT_EQ(composed("subsampled-laplace", {{"scale", 2.0}, {"q", 0.1}, {"steps", 5}}),
+            (Composition{{PairCost{sampled_pair(laplace_pair(0.5), 0.1)}, 5}}));
+  EXPECT_EQ(composed("sampled-group", {{"members", 3}, {"q", 0.1}, {"z", 2.0}}),
+            (Composition{{PairCost{sampled_group_pair(3, 0.1, 2.0)}, 1}}));
 }
 
 TEST(Laboratory, NoiseScaleIsZTimesTheSensitivity) {

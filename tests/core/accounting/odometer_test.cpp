@@ -169,7 +169,7 @@ TEST(Odometer, WhereNothingAppliesItReportsWhy) {
   guarantee.cost = FixedSizeGaussianCost{29, 10, 2.0};
   Ledger ledger;
   for (std::int64_t t = 1; t <= 5; ++t) ledger.charge(t, std::make_shared<const Guarantee>(guarantee));
-  const OdometerCurve curve = pld_odometer(ledger, 5, 0.01, Reading::same_person, 0.01);
+  const OdometerCurve curve = pld_odometer(ledger, 5, 0.0, Reading::same_person, 0.01);  // PLD needs δ > 0
   EXPECT_FALSE(curve.reason.empty());
   for (const double epsilon : curve.epsilon) EXPECT_TRUE(std::isnan(epsilon));
 }

@@ -234,11 +234,7 @@ void AccountingController::start_slow() {
     } else {
       view.profile = work.profile(composition);
       if (now.stop.stop_requested()) return;
-      if (view.profile)
-        view.curve = trade_off_curve(*view.profile);
-      else
-        view.reason = Message::verbatim(
-            tr("No privacy profile is known for releases that sample without replacement.").toStdString());
+      view.curve = trade_off_curve(*view.profile);
     }
     now.report([this, view = std::move(view)] {
       attacker_ = view;
