@@ -181,7 +181,7 @@ Command render_command() {
        .summary = Message("draw figures of finished runs"),
        .about = paragraphs(
            {Message(
-                "Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models."),
+                "Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models, one of privbo solve the smallest value within a limit."),
             Message(
                 "TEX is TikZ with PGFPlots, in the fonts of the document: the figure has the data, and privbo-style.tex beside it the styles, where what you change stays.")}),
        .examples = {{"privbo render results --chart regret --out regret.pdf", Message("one chart")},

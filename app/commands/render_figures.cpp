@@ -19,6 +19,7 @@
 #include "io/results/snapshot_file.h"
 #include "io/results/sweep_file.h"
 #include "io/results/trust_file.h"
+#include "io/results/utility_file.h"
 #include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "options/output_options.h"
@@ -168,7 +169,7 @@ TrustComparison with_statement(TrustComparison comparison) {
 
 /// The first folder with a run is the run; the others are laid under it, named after their folders. A folder of
 /// `privbo sweep` (or its sweep.json) fills the trade-off, one of `privbo compare` (or its trust.json) the trust
-/// models.
+/// models, one of `privbo solve` (or its utility.json) the smallest value within a limit.
 struct Results {
   ChartData data;
   std::string scenario;  // of the run
@@ -180,16 +181,20 @@ struct Results {
       std::filesystem::path folder = name;
       if (folder.filename() == "sweep.json") folder = folder.parent_path();
       if (folder.filename() == "trust.json") folder = folder.parent_path();
-      warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", scenario_in(folder)}, incomplete);
+      if (folder.filename() == utility_name) folder = folder.parent_path();
+      warn_of_results(folder, {"curves.json", "sweep.json", "trust.json", utility_name, scenario_in(folder)},
+                      incomplete);
       const bool compared = std::filesystem::exists(folder / "trust.json");
       if (compared)
         data.trust = std::make_shared<const TrustComparison>(with_statement(load_trust(folder / "trust.json")));
       const bool swept = std::filesystem::exists(folder / "sweep.json");
       if (swept) data.sweep = std::make_shared<const SweepResult>(with_statement(load_sweep(folder / "sweep.json")));
+      const bool searched = std::filesystem::exists(folder / utility_name);
+      if (searched) data.utility = std::make_shared<const UtilityAnswer>(load_utility(folder / utility_name));
       FolderExperiment settings = settings_in(folder, allow_outside);
-      if ((swept || compared) && scenario.empty()) scenario = carried_text(settings);
+      if ((swept || compared || searched) && scenario.empty()) scenario = carried_text(settings);
       if (swept && !data.experiment && !data.run) data.experiment = settings.experiment;  // states whose regret it is
-      if ((swept || compared) && !std::filesystem::exists(folder / "curves.json")) continue;
+      if ((swept || compared || searched) && !std::filesystem::exists(folder / "curves.json")) continue;
       auto snapshot = std::make_shared<const Snapshot>(load_snapshot(folder / "curves.json"));
       const bool known = settings.experiment != nullptr;
       match_results(settings, *snapshot);

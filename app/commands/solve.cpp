@@ -1,15 +1,21 @@
-// privbo solve finds the last parameter, given all others and a target (ε, δ).
+// privbo solve finds the last parameter of a mechanism, given all others and a target (ε, δ). Of a scenario it finds the
+// smallest ε that keeps the regret within a limit: commands/solve_utility.cpp does that.
 #include <algorithm>
 #include <cmath>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "accounting/calculator/solve.h"
 #include "commands/commands.h"
+#include "commands/solve_utility.h"
 #include "files/failure_message.h"
+#include "io/link/scenario_link.h"
+#include "io/scenario/scenario_file.h"
 #include "numerics/numbers.h"
 #include "options/composition_options.h"
 #include "options/mechanism_options.h"
@@ -25,6 +31,7 @@ namespace {
 struct SolveOptions {
   MechanismOptions mechanism;
   CompositionOptions composition;
+  UtilityRequest utility;              // what is asked of a scenario
   std::optional<std::string> epsilon;  // the budget; its range depends on what is found
   std::optional<double> delta;
   std::optional<std::string> unknown;  // --for
@@ -40,14 +47,15 @@ struct SolveOptions {
 void declare_solve(OptionTable& table, SolveOptions& options) {
   table.add({"epsilon", 0, "E", Message("the privacy budget to keep; smaller is more private")}, options.epsilon);
   declare_delta(table, options.delta);
-  table.add(
-      {"for", 0, "PARAMETER",
-       Message("what to find: a parameter, or delta, sigma or population; of a list, 2.z is z of its second use")},
-      options.unknown);
+  table.add({"for", 0, "PARAMETER",
+             Message("what to find: a parameter, or delta, sigma or population; of a list, 2.z is z of its second use; "
+                     "of a scenario epsilon, users, T or the path of a setting")},
+            options.unknown);
   declare_accountant(table, options.accountant);
-  table.add(json_option("solve"), options.json);
+  table.add(json_option("solve and utility"), options.json);
   declare_composition(table, options.composition);
   declare_mechanism(table, options.mechanism, false);
+  declare_utility(table, options.utility);
 }
 
 /// Holds what the user asked for, and the parameter that is solved for instead: σ is z Δ for a mechanism whose
@@ -257,24 +265,73 @@ int solve_for_parameter(const SolveOptions& options) {
   }
 }
 
+/// Returns the option of a mechanism that was given, without dashes; empty: none.
+std::string option_of_mechanism(const SolveOptions& options) {
+  const MechanismOptions& given = options.mechanism;
+  if (!given.values.empty()) return option_of(given.values.begin()->first);
+  if (!given.off.empty()) return "no-" + option_of(*given.off.begin());
+  for (const auto& [option, is_given] :
+       {std::pair("mechanism", given.mechanism.has_value()), std::pair("epsilon", options.epsilon.has_value()),
+        std::pair("delta", options.delta.has_value()), std::pair("accountant", options.accountant.has_value())})
+    if (is_given) return option;
+  return {};
+}
+
+/// Returns whether the word names a scenario: a preset, a link or a file.
+bool names_scenario(const std::string& word) {
+  std::error_code ignored;
+  return find_preset(word) != nullptr || is_link(word) || std::filesystem::exists(word, ignored);
+}
+
+/// The first word decides: a mechanism has a parameter that is found, a scenario a setting.
+int solve_first_word(const SolveOptions& options) {
+  const std::vector<std::string>& words = options.mechanism.words;
+  const std::string of_scenario = options.utility.given_option();
+  const bool is_scenario =
+      words.size() == 1 && !find_mechanism(words.front()) && (!of_scenario.empty() || names_scenario(words.front()));
+  if (!is_scenario) {
+    if (!of_scenario.empty() && !words.empty())
+      return print_error(Message("--%1: %2 is no scenario, and limits of a regret are those of one", of_scenario,
+                                 words.front()),
+                         usage_error);
+    return solve_for_parameter(options);
+  }
+  if (const std::string option = option_of_mechanism(options); !option.empty())
+    return print_error(Message("--%1: %2 is a scenario; mechanisms have that option", option, words.front()),
+                       usage_error);
+  UtilityRequest request = options.utility;
+  request.scenario.name = words.front();
+  request.unknown = options.unknown;
+  return solve_utility(request, options.json);
+}
+
 }  // namespace
 
 Command solve_command() {
   return with_options<SolveOptions>(
       {.name = "solve",
-       .words = "[MECHANISM]",
-       .summary = Message("find the one parameter that is missing for a budget"),
-       .about = Message(
-           "Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them."),
+       .words = "[MECHANISM|SCENARIO]",
+       .summary = Message("find what is missing for a budget, or the smallest ε for a limit of regret"),
+       .about = paragraphs(
+           {Message(
+                "Of a mechanism it finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them."),
+            Message(
+                "Of a scenario it finds the smallest ε whose regret is within a limit (--regret). Values are tested from larger to smaller ones, each by a bet on trials with seeds of their own, until one is not shown to be within the limit; others are shown to be beyond it. Each of the two answers is wrong with a probability of at most 5 %, however many values are tested, and without assuming that regret falls with ε. The code is 1 where no value was shown to be within the limit."),
+            Message(
+                "The answer is true of the trials' problems. Choosing ε by looking at protected data costs privacy that ε does not count.")}),
        .examples =
            {{"privbo solve gaussian --steps 100 --epsilon 1 --delta 1e-5",
              Message("the noise for 100 uses within ε = 1")},
             {"privbo solve tree --for rounds --z 10 --epsilon 1", Message("the longest stream within the budget")},
             {"privbo solve --use \"laplace scale=20\" --use \"subsampled-gaussian q=0.01 steps=1000\" --for 2.z --epsilon 1",
-             Message("the noise of the second of two mechanisms")}},
-       .names = Names::mechanism,
+             Message("the noise of the second of two mechanisms")},
+            {"privbo solve first-look --regret '<= 2x' --horizon 2000",
+             Message("the smallest ε with at most twice the regret without privacy, in 95 % of trials")},
+            {"privbo solve first-look --regret '<= 2x' --cells shared --shard 2/7 --out solved --confirm 200",
+             Message("the same by the second of seven machines that share a folder, looked at once more")}},
+       .names = Names::mechanism_or_scenario,
        .schema = "solve"},
-      declare_solve, solve_for_parameter);
+      declare_solve, solve_first_word);
 }
 
 }  // namespace privbo::app

@@ -126,6 +126,9 @@ class Documents(Program):
         found = self.document('solve --json of a list', 'solve', 'solve', '--composition', 'mixed.json', '--for', '2.z', '--epsilon', '0.5', '--json')
         self.report(found['parameters']['uses'][1]['parameters']['z'] == found['value'], 'what was found is in the list', str(found))
         self.document('solve --json', 'solve', 'solve', 'gaussian', '--epsilon', '1', '--json')
+        searched = self.document('solve --json of a scenario', 'utility', 'solve', 'small.json', '--regret', '<= 1000', '--share', '0.5', '--confidence', '0.8',
+                                 '--from', '0.5', '--to', '50', '--trials', '20', '--horizon', '30', '--confirm', '5', '--json', '-q', '-o', 'searched')
+        self.report(searched == json.load(open(f'{self.folder}/searched/utility.json')), 'solve --json of a scenario is utility.json')
         self.document('solve --json for the population', 'solve', 'solve', 'subsampled-gaussian', '--for', 'population', '--sample', '50', '--z', '1', '--steps',
                       '40', '--epsilon', '2', '--accountant', 'rdp_improved', '--json')
         self.call('run', 'trusted-or-noisy', '--horizon', '20', '--trials', '1', '-q', '-o', 'joint')

@@ -19,6 +19,7 @@ LESSON = {'format': 'privbo-lesson', 'version': 1, 'id': 'own', 'title': 'Own', 
         'kind': 'choice', 'text': 'Compared with random play?', 'after': 'So it is.', 'answer': 0,
         'of': {'quantity': 'regret', 'algorithm': 0, 'over': {'quantity': 'regret', 'algorithm': 1}},
         'choices': [{'text': 'It loses less', 'below': 1.0}, {'text': 'It loses as much or even more', 'from': 1.0}]}}]}
+SOLVE = "solve own.privbo.json --for T --regret '<= 1000' --share 0.5 --confidence 0.5 --from 5 --to 20 --trials 10 --no-pilot -q"
 SWEEP = 'sweep own.privbo.json --parameter run.horizon --from 20 --to 30 --count 2 --scale linear -q'
 
 
@@ -56,7 +57,7 @@ LINES = {
     'link': [Line('link own.privbo.json'), Line('link own.privbo.json --qr NEW.svg'), Line('link LINK')],
     'reproduce': [Line('reproduce own.privbo.json', code=2)],
     'account': [Line('account own.privbo.json', code=2)],
-    'solve': [Line('solve own.privbo.json', code=2)],
+    'solve': [Line('solve own.privbo.json', code=2), Line(f'{SOLVE} --algorithm igp-ucb'), asked(f'{SOLVE} --algorithm mine'), asked(f'{SOLVE} --algorithm mine --cells NEW')],
     'audit': [asked('audit own.privbo.json --set algorithms.1.private_rewards=true --runs 200 -q')],
     'referee': [asked('referee mine --notion joint --epsilon 1 --runs 1 -q', code=2, greeted=True, unbound='no program is bound to that name')],
     'serve': [Line('serve own.privbo.json --algorithm igp-ucb', code=2)],

@@ -25,6 +25,7 @@ struct PinnedRun {
 using PinnedRuns = std::shared_ptr<const std::vector<PinnedRun>>;
 
 struct LabData;
+struct UtilityAnswer;
 
 /// A value: copying costs a few reference counts.
 struct ChartData {
@@ -42,6 +43,7 @@ struct ChartData {
   std::shared_ptr<const PosteriorSnapshot> posterior;  // shown instead of the run's own; may be null
   TrustComparisonPtr trust{};          // for the chart of trust models, which reads nothing else; may be null
   std::shared_ptr<const LabData> lab;  // for the charts of the accounting laboratory, which read nothing else
+  std::shared_ptr<const UtilityAnswer> utility{};  // for the chart of a search, which reads nothing else; may be null
 };
 
 /// Returns the posterior that is shown: the replayed one, otherwise the run's own. Null: none.

@@ -17,7 +17,7 @@ namespace privbo {
       chart(exploration) chart(average_regret) chart(released) chart(feature_error) chart(agents) chart(uploads)     \
           chart(query_scores) chart(error_rate) chart(policy) chart(usca_analysis) chart(trust) chart(odometer)      \
               chart(errors) chart(audit) chart(attack) chart(attack_runs) chart(referee_wealth) chart(referee_bound) \
-                  chart(referee_scores)
+                  chart(referee_scores) chart(utility)
 
 #define PRIVBO_DECLARE(name) ChartEntry name##_chart();
 PRIVBO_CHARTS(PRIVBO_DECLARE)
@@ -99,7 +99,7 @@ const std::vector<ChartKind>& chart_kinds() {
 
 const std::vector<ChartKind>& run_charts() {
   static const std::vector<ChartKind> kept = [] {
-    std::vector<ChartKind> own = kinds_without({ChartSource::comparison, ChartSource::laboratory});
+    std::vector<ChartKind> own = kinds_without({ChartSource::comparison, ChartSource::search, ChartSource::laboratory});
     std::erase_if(own, [](const ChartKind kind) { return *kind->mode_of != '\0'; });
     return own;
   }();
@@ -116,7 +116,9 @@ PlotModel plot_model(const ChartData& given, ChartKind kind, const ChartOptions&
   ChartData source = given;
   if (!source.run) source.run = nothing;
   PlotModel model = kind->model(source, options);
-  if (kind->source != ChartSource::laboratory && kind->source != ChartSource::comparison) name_settings(model, source);
+  const bool of_a_run = kind->source != ChartSource::laboratory && kind->source != ChartSource::comparison &&
+                        kind->source != ChartSource::search;
+  if (of_a_run) name_settings(model, source);
   model.line_markers = kind->line_markers;
   model.reading = kind->reading;
   finish_model(model, options.hidden);

@@ -25,6 +25,7 @@ enum class ChartSource {
   finals,      // their finished trials
   posterior,   // one trial's posterior: the chart follows the watched algorithm and the time slider
   comparison,  // of trust models
+  search,      // for the smallest value within a limit: ChartData::utility
   laboratory   // accountants, audits and attacks: ChartData::lab
 };
 /// States which runs fill a chart.
@@ -96,7 +97,7 @@ class ChartKind {
 const std::vector<ChartKind>& chart_kinds();
 /// Returns the charts of a run: the pages of the chart area. Those that are modes of another are not among them.
 const std::vector<ChartKind>& run_charts();
-/// Those, their modes, and the comparison of trust models: what `privbo render` draws.
+/// Those, their modes, the comparison of trust models and the search for a value: what `privbo render` draws.
 const std::vector<ChartKind>& rendered_charts();
 
 /// Builds the model of a chart. Values are finite or NaN; on log axes all are positive (see PlotModel::floored).

@@ -32,6 +32,7 @@ bool same_before(const ChartData& a, const ChartData& b) {
 /// Returns whether both data give the same picture.
 bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
   if (kind->source == ChartSource::laboratory) return a.lab == b.lab;
+  if (kind->source == ChartSource::search) return a.utility == b.utility;
   const bool finals = kind->source == ChartSource::finals;
   const bool same_run = same_object(a.run, b.run) ||
                         (finals && a.run && b.run && a.run.use_count() > 0 && b.run.use_count() > 0 &&
