@@ -270,6 +270,7 @@ std::string option_of_mechanism(const SolveOptions& options) {
   const MechanismOptions& given = options.mechanism;
   if (!given.values.empty()) return option_of(given.values.begin()->first);
   if (!given.off.empty()) return "no-" + option_of(*given.off.begin());
+  if (options.composition.given()) return options.composition.uses.empty() ? "composition" : "use";
   for (const auto& [option, is_given] :
        {std::pair("mechanism", given.mechanism.has_value()), std::pair("epsilon", options.epsilon.has_value()),
         std::pair("delta", options.delta.has_value()), std::pair("accountant", options.accountant.has_value())})

@@ -1402,10 +1402,6 @@
         <translation>Bis zu dieser Runde wurde nichts freigegeben: Es gibt nichts anzugreifen.</translation>
     </message>
     <message>
-        <source>No privacy profile is known for releases that sample without replacement.</source>
-        <translation>Für Freigaben aus Stichproben ohne Zurücklegen ist kein Privatsphäreprofil bekannt.</translation>
-    </message>
-    <message>
         <source>&amp;New</source>
         <translation>&amp;Neu</translation>
     </message>
@@ -12620,10 +12616,6 @@ Quelle: %2</translation>
         <translation>Exponentialmechanismus</translation>
     </message>
     <message>
-        <source>Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer costs ε₀.</source>
-        <translation>Wählt einen Kandidaten mit Wahrscheinlichkeit ∝ exp(ε₀ · Punktzahl/Teiler); jede Antwort kostet ε₀.</translation>
-    </message>
-    <message>
         <source>ε of one release</source>
         <translation>ε einer Freigabe</translation>
     </message>
@@ -15884,10 +15876,6 @@ Quelle: %2</translation>
         <translation>ε = 0</translation>
     </message>
     <message>
-        <source>%1: no privacy-loss distribution is known to compare an audit with; audit one release</source>
-        <translation>%1: Es ist keine Verteilung des Privatsphäreverlusts bekannt, mit der ein Audit zu vergleichen wäre; prüfen Sie eine einzelne Freigabe</translation>
-    </message>
-    <message>
         <source>Gaussian mechanism</source>
         <translation>Gauß-Mechanismus</translation>
     </message>
@@ -16382,10 +16370,6 @@ Quelle: %2</translation>
     <message>
         <source>e^(1/z²) is too large: the limit says nothing here</source>
         <translation>e^(1/z²) ist zu groß: Der Grenzwert sagt hier nichts</translation>
-    </message>
-    <message>
-        <source>no tight loss distribution is known for sampling without replacement</source>
-        <translation>für Ziehen ohne Zurücklegen ist keine scharfe Verteilung des Verlusts bekannt</translation>
     </message>
     <message>
         <source>closed form, μ = %1</source>
@@ -27817,6 +27801,470 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <source>stopped before the end</source>
         <translation>vor dem Ende angehalten</translation>
     </message>
+    <message>
+        <source>%1; the person is in the sample with probability %2</source>
+        <translation>%1; die Person ist mit Wahrscheinlichkeit %2 in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>discrete Laplace mechanism</source>
+        <translation>diskreter Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>a whole number, %1 against 0</source>
+        <translation>eine ganze Zahl, %1 gegen 0</translation>
+    </message>
+    <message>
+        <source>discrete Gaussian mechanism</source>
+        <translation>diskreter Gauß-Mechanismus</translation>
+    </message>
+    <message>
+        <source>subsampled Laplace mechanism</source>
+        <translation>Laplace-Mechanismus mit Stichprobe</translation>
+    </message>
+    <message>
+        <source>a number, %1 against 0</source>
+        <translation>eine Zahl, %1 gegen 0</translation>
+    </message>
+    <message>
+        <source>k-ary randomised response</source>
+        <translation>k-fache zufällige Antwort</translation>
+    </message>
+    <message>
+        <source>answer 1 of %1 against answer 2</source>
+        <translation>Antwort 1 von %1 gegen Antwort 2</translation>
+    </message>
+    <message>
+        <source>Gaussian noise on a sampled group</source>
+        <translation>Gauß-Rauschen auf einer Gruppe in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>a group of %1, each sampled with probability %2, against nobody</source>
+        <translation>eine Gruppe von %1, jeder mit Wahrscheinlichkeit %2 gezogen, gegen niemanden</translation>
+    </message>
+    <message>
+        <source>report noisy max</source>
+        <translation>verrauschtes Maximum</translation>
+    </message>
+    <message>
+        <source>two scores, equal against %1 apart</source>
+        <translation>zwei Bewertungen, gleiche gegen solche im Abstand %1</translation>
+    </message>
+    <message>
+        <source>all items of each person</source>
+        <translation>alle Einträge jeder Person</translation>
+    </message>
+    <message>
+        <source>one item per person and pass; every pass is a new tree with fresh noise</source>
+        <translation>ein Eintrag je Person und Durchgang; jeder Durchgang ist ein neuer Baum mit frischem Rauschen</translation>
+    </message>
+    <message>
+        <source>nodes that count in all passes</source>
+        <translation>Knoten, die in allen Durchgängen zählen</translation>
+    </message>
+    <message>
+        <source>n nodes of every tree</source>
+        <translation>n Knoten jedes Baums</translation>
+    </message>
+    <message>
+        <source>the sensitivity bounds the change of the number</source>
+        <translation>die Sensitivität beschränkt die Änderung der Zahl</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be at least sensitivity/%3 = %4 (a release with a larger ε₀ protects nobody); choose a larger %1</source>
+        <translation>%1 = %2: muss mindestens Sensitivität/%3 = %4 sein (eine Freigabe mit größerem ε₀ schützt niemanden); %1 größer wählen</translation>
+    </message>
+    <message>
+        <source>discrete Laplace</source>
+        <translation>diskret Laplace</translation>
+    </message>
+    <message>
+        <source>probability of no noise</source>
+        <translation>Wahrscheinlichkeit, dass kein Rauschen dazukommt</translation>
+    </message>
+    <message>
+        <source>discrete Gaussian</source>
+        <translation>diskret Gauß</translation>
+    </message>
+    <message>
+        <source>at most σ: noise on whole numbers is a little smaller</source>
+        <translation>höchstens σ: Rauschen auf ganzen Zahlen ist ein wenig kleiner</translation>
+    </message>
+    <message>
+        <source>ρ of one release without sampling</source>
+        <translation>ρ einer Freigabe ohne Stichprobe</translation>
+    </message>
+    <message>
+        <source>subsampled Laplace</source>
+        <translation>Laplace mit Stichprobe</translation>
+    </message>
+    <message>
+        <source>each person's answer</source>
+        <translation>die Antwort jeder Person</translation>
+    </message>
+    <message>
+        <source>the answer is one of a list that is known beforehand</source>
+        <translation>die Antwort ist eine aus einer Liste, die vorher bekannt ist</translation>
+    </message>
+    <message>
+        <source>probability of the truth</source>
+        <translation>Wahrscheinlichkeit der Wahrheit</translation>
+    </message>
+    <message>
+        <source>probability of each other answer</source>
+        <translation>Wahrscheinlichkeit jeder anderen Antwort</translation>
+    </message>
+    <message>
+        <source>probability of a uniform answer</source>
+        <translation>Wahrscheinlichkeit einer gleichverteilten Antwort</translation>
+    </message>
+    <message>
+        <source>the same mechanism: the truth, or with this probability one of all answers at random</source>
+        <translation>derselbe Mechanismus: die Wahrheit, oder mit dieser Wahrscheinlichkeit eine zufällige aller Antworten</translation>
+    </message>
+    <message>
+        <source>total variation</source>
+        <translation>totale Variation</translation>
+    </message>
+    <message>
+        <source>between the answers of two people</source>
+        <translation>zwischen den Antworten zweier Personen</translation>
+    </message>
+    <message>
+        <source>each person's effect on the scores</source>
+        <translation>die Wirkung jeder Person auf die Bewertungen</translation>
+    </message>
+    <message>
+        <source>one person moves all scores the same way, each by the sensitivity at most; only the winner's index is released</source>
+        <translation>eine Person verschiebt alle Bewertungen in dieselbe Richtung, jede höchstens um die Sensitivität; freigegeben wird nur der Index des Gewinners</translation>
+    </message>
+    <message>
+        <source>one person moves a score by the sensitivity at most; only the winner's index is released</source>
+        <translation>eine Person verschiebt eine Bewertung höchstens um die Sensitivität; freigegeben wird nur der Index des Gewinners</translation>
+    </message>
+    <message>
+        <source>in sensitivities of a score: 2/ε₀, or 1/ε₀ where all scores move the same way</source>
+        <translation>in Sensitivitäten einer Bewertung: 2/ε₀, oder 1/ε₀, wo sich alle Bewertungen in dieselbe Richtung bewegen</translation>
+    </message>
+    <message>
+        <source>in sensitivities of a score</source>
+        <translation>in Sensitivitäten einer Bewertung</translation>
+    </message>
+    <message>
+        <source>Gaussian on a sampled group</source>
+        <translation>Gauß auf einer Gruppe in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>the whole group, or all examples of one person</source>
+        <translation>die ganze Gruppe, oder alle Beispiele einer Person</translation>
+    </message>
+    <message>
+        <source>every example is sampled independently and secretly; an empty sample still releases noise</source>
+        <translation>jedes Beispiel wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
+    </message>
+    <message>
+        <source>examples of the group in a sample</source>
+        <translation>Beispiele der Gruppe in einer Stichprobe</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>im Mittel</translation>
+    </message>
+    <message>
+        <source>probability that none is sampled</source>
+        <translation>Wahrscheinlichkeit, dass keines gezogen wird</translation>
+    </message>
+    <message>
+        <source>use %1: %2</source>
+        <translation>Nutzung %1: %2</translation>
+    </message>
+    <message>
+        <source>must be an object with "mechanism", and "parameters" and "times" as needed</source>
+        <translation>muss ein Objekt mit "mechanism" sein, und nach Bedarf "parameters" und "times"</translation>
+    </message>
+    <message>
+        <source>%1: unknown; a use has mechanism, parameters and times</source>
+        <translation>%1: unbekannt; eine Nutzung hat mechanism, parameters und times</translation>
+    </message>
+    <message>
+        <source>no mechanism is named; it must be one of: %1</source>
+        <translation>kein Mechanismus ist genannt; es muss einer von diesen sein: %1</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism; it must be one of: %2</source>
+        <translation>%1: kein solcher Mechanismus; es muss einer von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism; did you mean %2?</source>
+        <translation>%1: kein solcher Mechanismus; war %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>parameters: must be an object, e.g. {"steps": 10}</source>
+        <translation>parameters: muss ein Objekt sein, z. B. {"steps": 10}</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no such parameter; it has %3</source>
+        <translation>%1: %2 hat keinen solchen Parameter; er hat %3</translation>
+    </message>
+    <message>
+        <source>%1 releases, %2 times: together at most 1e15; choose fewer</source>
+        <translation>%1 Freigaben, %2-mal: zusammen höchstens 1e15; weniger wählen</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3</source>
+        <translation>%1. %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; %2 times</source>
+        <translation>%1; %2-mal</translation>
+    </message>
+    <message>
+        <source>uses: must be a list of 1 to %1 mechanisms</source>
+        <translation>uses: muss eine Liste von 1 bis %1 Mechanismen sein</translation>
+    </message>
+    <message>
+        <source>%1: cannot be solved for in this list; must be one of: %2</source>
+        <translation>%1: danach kann in dieser Liste nicht aufgelöst werden; es muss eines von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>bounded range ε = %1</source>
+        <translation>beschränkte Spanne ε = %1</translation>
+    </message>
+    <message>
+        <source>%1 answers, ε = %2</source>
+        <translation>%1 Antworten, ε = %2</translation>
+    </message>
+    <message>
+        <source>b = %1, Δ = %2</source>
+        <translation>b = %1, Δ = %2</translation>
+    </message>
+    <message>
+        <source>σ = %1, Δ = %2</source>
+        <translation>σ = %1, Δ = %2</translation>
+    </message>
+    <message>
+        <source>σ = %1, shifts up to %2, %3 on average</source>
+        <translation>σ = %1, Verschiebungen bis %2, im Mittel %3</translation>
+    </message>
+    <message>
+        <source>q = %1, %2</source>
+        <translation>q = %1, %2</translation>
+    </message>
+    <message>
+        <source>Passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>How often the same people come by. Each pass restarts with a new tree, in which everybody has one item; an audit runs one pass.</source>
+        <translation>Wie oft dieselben Personen vorbeikommen. Jeder Durchgang beginnt mit einem neuen Baum, in dem jeder einen Eintrag hat; ein Audit führt einen Durchgang aus.</translation>
+    </message>
+    <message>
+        <source>Privacy: a person pays for every pass. Learning: more items.</source>
+        <translation>Privatsphäre: Eine Person zahlt für jeden Durchgang. Lernen: mehr Einträge.</translation>
+    </message>
+    <message>
+        <source>Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer is ε₀-DP and of bounded range.</source>
+        <translation>Wählt einen Kandidaten mit Wahrscheinlichkeit ∝ exp(ε₀ · Bewertung/Teiler); jede Antwort ist ε₀-DP und von beschränkter Spanne.</translation>
+    </message>
+    <message>
+        <source>Discrete Laplace</source>
+        <translation>Diskret Laplace</translation>
+    </message>
+    <message>
+        <source>A whole number plus noise ∝ e^(−|x|/b) on whole numbers: nothing is lost to rounding. Sampled if q &lt; 1.</source>
+        <translation>Eine ganze Zahl plus Rauschen ∝ e^(−|x|/b) auf ganzen Zahlen: Nichts geht durch Rundung verloren. Mit Stichprobe, wenn q &lt; 1.</translation>
+    </message>
+    <message>
+        <source>Largest change of the whole number between neighbours.</source>
+        <translation>Größte Änderung der ganzen Zahl zwischen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Privacy: a larger change needs more noise. Learning: none at a given noise.</source>
+        <translation>Privatsphäre: Eine größere Änderung braucht mehr Rauschen. Lernen: keine Wirkung bei gegebenem Rauschen.</translation>
+    </message>
+    <message>
+        <source>Probabilities fall by e^(−1/b) from one whole number to the next.</source>
+        <translation>Wahrscheinlichkeiten fallen von einer ganzen Zahl zur nächsten um den Faktor e^(−1/b).</translation>
+    </message>
+    <message>
+        <source>Probability with which a person is in a round's sample; 1: everybody takes part.</source>
+        <translation>Wahrscheinlichkeit, mit der eine Person in der Stichprobe einer Runde ist; 1: alle nehmen teil.</translation>
+    </message>
+    <message>
+        <source>Discrete Gaussian</source>
+        <translation>Diskret Gauß</translation>
+    </message>
+    <message>
+        <source>A whole number plus noise ∝ e^(−x²/(2σ²)) on whole numbers: nothing is lost to rounding. Sampled if q &lt; 1.</source>
+        <translation>Eine ganze Zahl plus Rauschen ∝ e^(−x²/(2σ²)) auf ganzen Zahlen: Nichts geht durch Rundung verloren. Mit Stichprobe, wenn q &lt; 1.</translation>
+    </message>
+    <message>
+        <source>Probabilities are ∝ e^(−x²/(2σ²)); the standard deviation is a little below σ.</source>
+        <translation>Wahrscheinlichkeiten sind ∝ e^(−x²/(2σ²)); die Standardabweichung liegt ein wenig unter σ.</translation>
+    </message>
+    <message>
+        <source>Privacy: ρ = Δ²/(2σ²). Learning: twice the σ is twice the noise.</source>
+        <translation>Privatsphäre: ρ = Δ²/(2σ²). Lernen: Doppeltes σ ist doppeltes Rauschen.</translation>
+    </message>
+    <message>
+        <source>Subsampled Laplace</source>
+        <translation>Laplace mit Stichprobe</translation>
+    </message>
+    <message>
+        <source>Every person takes part with probability q, then Laplace noise of scale b on the sum.</source>
+        <translation>Jede Person nimmt mit Wahrscheinlichkeit q teil, dann Laplace-Rauschen der Skala b auf der Summe.</translation>
+    </message>
+    <message>
+        <source>Largest change of the sum when one person takes part.</source>
+        <translation>Größte Änderung der Summe, wenn eine Person teilnimmt.</translation>
+    </message>
+    <message>
+        <source>Privacy: Δ/b counts. Learning: none at a given scale.</source>
+        <translation>Privatsphäre: Δ/b zählt. Lernen: keine Wirkung bei gegebener Skala.</translation>
+    </message>
+    <message>
+        <source>Privacy: ε₀ = ln(1 + q(e^(Δ/b) − 1)). Learning: twice the scale is twice the noise.</source>
+        <translation>Privatsphäre: ε₀ = ln(1 + q(e^(Δ/b) − 1)). Lernen: Doppelte Skala ist doppeltes Rauschen.</translation>
+    </message>
+    <message>
+        <source>One of k answers: the truth with probability e^ε₀/(e^ε₀ + k − 1), otherwise one of the others.</source>
+        <translation>Eine von k Antworten: die Wahrheit mit Wahrscheinlichkeit e^ε₀/(e^ε₀ + k − 1), sonst eine der anderen.</translation>
+    </message>
+    <message>
+        <source>Of one answer.</source>
+        <translation>Einer Antwort.</translation>
+    </message>
+    <message>
+        <source>How many answers there are.</source>
+        <translation>Wie viele Antworten es gibt.</translation>
+    </message>
+    <message>
+        <source>Privacy: at the same ε₀, δ(ε) falls with k. Learning: more answers are less often true.</source>
+        <translation>Privatsphäre: Bei gleichem ε₀ fällt δ(ε) mit k. Lernen: Mehr Antworten sind seltener wahr.</translation>
+    </message>
+    <message>
+        <source>How often the same person answers.</source>
+        <translation>Wie oft dieselbe Person antwortet.</translation>
+    </message>
+    <message>
+        <source>Report noisy max</source>
+        <translation>Verrauschtes Maximum</translation>
+    </message>
+    <message>
+        <source>Adds noise to every score and releases the index of the largest, and nothing else.</source>
+        <translation>Addiert Rauschen zu jeder Bewertung und gibt den Index der größten frei, und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Of one answer; the scale of the noise follows from it.</source>
+        <translation>Einer Antwort; die Skala des Rauschens folgt daraus.</translation>
+    </message>
+    <message>
+        <source>All have the scale 2Δ/ε₀ (Δ/ε₀ where all scores move the same way).</source>
+        <translation>Alle haben die Skala 2Δ/ε₀ (Δ/ε₀, wo sich alle Bewertungen in dieselbe Richtung bewegen).</translation>
+    </message>
+    <message>
+        <source>Privacy: repeated answers cost about half with Gumbel noise. Learning: exponential noise errs least.</source>
+        <translation>Privatsphäre: Wiederholte Antworten kosten mit Gumbel-Rauschen etwa die Hälfte. Lernen: Exponentielles Rauschen irrt am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Gumbel</source>
+        <translation>Gumbel</translation>
+    </message>
+    <message>
+        <source>the exponential mechanism: of bounded range, ρ = ε₀²/8 an answer</source>
+        <translation>der Exponentialmechanismus: von beschränkter Spanne, ρ = ε₀²/8 je Antwort</translation>
+    </message>
+    <message>
+        <source>ε₀-DP</source>
+        <translation>ε₀-DP</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <source>permute-and-flip: ε₀-DP, and never less useful than Gumbel</source>
+        <translation>Permute-and-Flip: ε₀-DP, und nie weniger nützlich als Gumbel</translation>
+    </message>
+    <message>
+        <source>Scores move the same way</source>
+        <translation>Bewertungen bewegen sich gleich</translation>
+    </message>
+    <message>
+        <source>On: one person can only raise all scores, or only lower all, as counts do.</source>
+        <translation>An: Eine Person kann alle Bewertungen nur heben oder alle nur senken, wie bei Anzahlen.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the scale follows. Learning: half the noise.</source>
+        <translation>Privatsphäre: keine Wirkung, die Skala folgt. Lernen: halbes Rauschen.</translation>
+    </message>
+    <message>
+        <source>Sampled group</source>
+        <translation>Gruppe in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>The subsampled Gaussian for a group, or for a person with several examples that are sampled one by one.</source>
+        <translation>Gauß mit Stichprobe für eine Gruppe, oder für eine Person mit mehreren Beispielen, die einzeln gezogen werden.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>People in the group, or examples of the person; each moves the sum by 1 at most.</source>
+        <translation>Personen der Gruppe, oder Beispiele der Person; jedes verschiebt die Summe höchstens um 1.</translation>
+    </message>
+    <message>
+        <source>Privacy: a larger group is seen more often and moves the sum further. Learning: none.</source>
+        <translation>Privatsphäre: Eine größere Gruppe wird öfter gesehen und verschiebt die Summe weiter. Lernen: keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise divided by what one example can contribute.</source>
+        <translation>Standardabweichung des Rauschens geteilt durch das, was ein Beispiel beitragen kann.</translation>
+    </message>
+    <message>
+        <source>grid = %1: must be 1 to %2 (steps by which one user can move a sum)</source>
+        <translation>grid = %1: muss von 1 bis %2 sein (Schritte, um die ein Nutzer eine Summe bewegen kann)</translation>
+    </message>
+    <message>
+        <source>bits of noise = %1: must be 0 to %2</source>
+        <translation>Bits Rauschen = %1: muss von 0 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be ≥ 0</source>
+        <translation>epsilon = %1: muss ≥ 0 sein</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be &gt; 0 and &lt; 1 (probability that the guarantee fails)</source>
+        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 at delta = %2 on a grid of %3 steps needs more than %4 bits of noise in all; choose a larger ε or δ, or a coarser grid</source>
+        <translation>epsilon = %1 bei delta = %2 auf einem Gitter von %3 Schritten braucht insgesamt mehr als %4 Bits Rauschen; wählen Sie ein größeres ε oder δ oder ein gröberes Gitter</translation>
+    </message>
+    <message>
+        <source>Shuffled binomial</source>
+        <translation>Gemischtes Binomialrauschen</translation>
+    </message>
+    <message>
+        <source>arrived = %1: must be ≥ 0 (shares that arrived, over those planned)</source>
+        <translation>arrived = %1: muss ≥ 0 sein (angekommene Anteile durch geplante)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 on a grid of %2 steps: ε over steps must be at least %3; choose fewer steps or a larger ε</source>
+        <translation>epsilon = %1 auf einem Gitter von %2 Schritten: ε durch Schritte muss mindestens %3 sein; wählen Sie weniger Schritte oder ein größeres ε</translation>
+    </message>
+    <message>
+        <source>shape = %1: must be &gt; 0 (one over the number of users)</source>
+        <translation>shape = %1: muss &gt; 0 sein (eins durch die Zahl der Nutzer)</translation>
+    </message>
+    <message>
+        <source>ratio = %1: must be &gt; 0 and at most 1 − 10⁻⁶ (e to the −ε over steps)</source>
+        <translation>ratio = %1: muss &gt; 0 und höchstens 1 − 10⁻⁶ sein (e hoch −ε durch Schritte)</translation>
+    </message>
+    <message>
+        <source>Discrete Laplace in shares</source>
+        <translation>Diskretes Laplace-Rauschen in Anteilen</translation>
+    </message>
 </context>
 <context>
     <name>lessons</name>
@@ -29126,10 +29574,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>what using a mechanism costs, by every accountant</source>
         <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
-    </message>
-    <message>
-        <source>Tells what using a mechanism costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM).</source>
-        <translation>Nennt, was der Einsatz eines Mechanismus kostet, nach jedem Accountant nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Vorgabewert (privbo describe MECHANISM).</translation>
     </message>
     <message>
         <source>what 40 rounds of DP-FTS-DE cost</source>
@@ -31164,10 +31608,6 @@ vorausgesetzt: %5</translation>
         <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
     </message>
     <message>
-        <source>what to find: a parameter, or delta, sigma or population</source>
-        <translation>Was zu finden ist: ein Parameter oder delta, sigma oder population</translation>
-    </message>
-    <message>
         <source>people expected in a sample: the population is sample/q</source>
         <translation>erwartete Personen in einer Stichprobe: Die Grundgesamtheit ist sample/q</translation>
     </message>
@@ -31214,10 +31654,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>find the one parameter that is missing for a budget</source>
         <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
-    </message>
-    <message>
-        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given.</source>
-        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Einsätze (steps) ist dann 1, wenn sie nicht angegeben ist.</translation>
     </message>
     <message>
         <source>the noise for 100 uses within ε = 1</source>
@@ -32262,6 +32698,98 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo sweep --json: regrets at several values of one setting (sweep.json)</source>
         <translation>privbo sweep --json: der Regret bei mehreren Werten einer Einstellung (sweep.json)</translation>
+    </message>
+    <message>
+        <source>print the smallest type II error of any test of two neighbouring inputs at N type I errors instead, as CSV</source>
+        <translation>stattdessen den kleinsten Fehler zweiter Art eines Tests zweier benachbarter Eingaben bei N Fehlern erster Art ausgeben, als CSV</translation>
+    </message>
+    <message>
+        <source>points of the curve, 0 and 1 among them</source>
+        <translation>Punkte der Kurve, darunter 0 und 1</translation>
+    </message>
+    <message>
+        <source>--trade-off goes without --at-every and --papers: each prints something else</source>
+        <translation>--trade-off steht ohne --at-every und --papers: Jedes gibt etwas anderes aus</translation>
+    </message>
+    <message>
+        <source>Composition</source>
+        <translation>Komposition</translation>
+    </message>
+    <message>
+        <source>the parts protect different neighbours (%1): ε holds for two inputs that are neighbours in every part</source>
+        <translation>die Teile schützen verschiedene Nachbarn (%1): ε gilt für zwei Eingaben, die in jedem Teil Nachbarn sind</translation>
+    </message>
+    <message>
+        <source>--at-every: a list of mechanisms has no rounds of its own; leave it out, or name one mechanism</source>
+        <translation>--at-every: Eine Liste von Mechanismen hat keine eigenen Runden; weglassen, oder einen Mechanismus nennen</translation>
+    </message>
+    <message>
+        <source>Tells what using a mechanism, or several of them, costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM). Several are named by --use, once for each, or by --composition.</source>
+        <translation>Sagt, was die Nutzung eines Mechanismus oder mehrerer kostet, mit allen Accountants nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Standardwert (privbo describe MECHANISM). Mehrere nennt --use, einmal für jeden, oder --composition.</translation>
+    </message>
+    <message>
+        <source>two mechanisms on the same people</source>
+        <translation>zwei Mechanismen für dieselben Personen</translation>
+    </message>
+    <message>
+        <source>what to find: a parameter, or delta, sigma or population; of a list, 2.z is z of its second use</source>
+        <translation>was zu finden ist: ein Parameter, oder delta, sigma oder population; in einer Liste ist 2.z das z ihrer zweiten Nutzung</translation>
+    </message>
+    <message>
+        <source>name with --for what to find of the list, e.g. 2.z for z of its second use</source>
+        <translation>mit --for nennen, was in der Liste zu finden ist, z. B. 2.z für das z ihrer zweiten Nutzung</translation>
+    </message>
+    <message>
+        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them.</source>
+        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Wo --for nicht angegeben ist, ist es der, den keine Option angibt; die Zahl der Nutzungen (steps) ist dann 1, wenn sie nicht angegeben ist. Von mehreren Mechanismen (--use, --composition) findet es einen Parameter eines von ihnen.</translation>
+    </message>
+    <message>
+        <source>the noise of the second of two mechanisms</source>
+        <translation>das Rauschen des zweiten von zwei Mechanismen</translation>
+    </message>
+    <message>
+        <source>--use "%1": %2 is no KEY=VALUE; write e.g. "gaussian z=5 times=3"</source>
+        <translation>--use "%1": %2 ist kein KEY=VALUE; z. B. "gaussian z=5 times=3" schreiben</translation>
+    </message>
+    <message>
+        <source>--use "%1": %2 is given twice</source>
+        <translation>--use "%1": %2 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>one of several mechanisms whose costs add up, in quotes: "MECHANISM KEY=VALUE … times=N"; once for each</source>
+        <translation>einer von mehreren Mechanismen, deren Kosten sich addieren, in Anführungszeichen: "MECHANISM KEY=VALUE … times=N"; einmal für jeden</translation>
+    </message>
+    <message>
+        <source>several mechanisms whose costs add up, as JSON (privbo schema composition-file)</source>
+        <translation>mehrere Mechanismen, deren Kosten sich addieren, als JSON (privbo schema composition-file)</translation>
+    </message>
+    <message>
+        <source>--use and --composition: both name the list; give one of them</source>
+        <translation>--use und --composition: Beide nennen die Liste; eines davon angeben</translation>
+    </message>
+    <message>
+        <source>a list of mechanisms is given, and a mechanism or a parameter beside it; put it into the list</source>
+        <translation>eine Liste von Mechanismen ist angegeben, und daneben ein Mechanismus oder ein Parameter; in die Liste schreiben</translation>
+    </message>
+    <message>
+        <source>a composition</source>
+        <translation>eine Komposition</translation>
+    </message>
+    <message>
+        <source>a file of mechanisms (privbo schema composition-file)</source>
+        <translation>eine Datei von Mechanismen (privbo schema composition-file)</translation>
+    </message>
+    <message>
+        <source>%1: unknown; it has format, version and uses</source>
+        <translation>%1: unbekannt; sie hat format, version und uses</translation>
+    </message>
+    <message>
+        <source>privbo account --trade-off --json: how well two neighbouring inputs can be told apart</source>
+        <translation>privbo account --trade-off --json: wie gut zwei benachbarte Eingaben zu unterscheiden sind</translation>
+    </message>
+    <message>
+        <source>privbo account --composition: mechanisms whose costs add up</source>
+        <translation>privbo account --composition: Mechanismen, deren Kosten sich addieren</translation>
     </message>
 </context>
 </TS>
