@@ -13,7 +13,7 @@
 namespace privbo {
 namespace {
 
-constexpr double unbounded = std::numeric_limits<double>::infinity();
+constexpr double beyond_all = std::numeric_limits<double>::infinity();
 constexpr double pair_cut = 12.0;  // in standard deviations; the mass beyond is 2e-33
 
 class DiscreteGaussianPair final : public DominatingPair {
@@ -90,7 +90,7 @@ class GaussianMixturePair final : public DominatingPair {
     return shifts_.size() == 1 ? std::optional(0.5 * most_ * most_ / (sigma_ * sigma_)) : std::nullopt;
   }
   double renyi(double order) const override {
-    if (order > max_pair_order) return unbounded;
+    if (order > max_pair_order) return beyond_all;
     return DominatingPair::renyi(order);
   }
 
@@ -116,7 +116,7 @@ class GaussianMixturePair final : public DominatingPair {
 
  private:
   double log_ratio(double x) const {
-    double sum = -unbounded;
+    double sum = -beyond_all;
     for (std::size_t i = 0; i < shifts_.size(); ++i)
       sum = log_add(log_probabilities_[i] + shifts_[i] * (x - 0.5 * shifts_[i]) / (sigma_ * sigma_), sum);
     return sum;
