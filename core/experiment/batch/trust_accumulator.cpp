@@ -52,6 +52,9 @@ std::optional<PromiseWords> promise_words(PrivacyNotion notion) {
     case PrivacyNotion::high_probability_local:
       return PromiseWords{Words<0>("pure ε-on average over the reward noise (not local DP) of one reward"),
                           Words<1>("(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1")};
+    case PrivacyNotion::distributed:
+      return PromiseWords{Words<0>("pure ε-distributed DP of one reward"),
+                          Words<1>("(ε, δ)-distributed DP of one reward, δ = %1")};
     case PrivacyNotion::joint:
       return PromiseWords{Words<0>("pure ε-joint DP of one user's data"),
                           Words<1>("(ε, δ)-joint DP of one user's data, δ = %1")};
