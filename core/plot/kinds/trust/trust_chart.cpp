@@ -5,6 +5,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/trust/trust_model.h"
 #include "plot/model/chart_columns.h"
+#include "plot/words/message_list.h"
 #include "text/message.h"
 
 namespace privbo {
