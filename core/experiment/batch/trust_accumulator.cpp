@@ -132,7 +132,7 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
         "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises."));
   if (has(rows, is_private)) {
     notes.push_back(Message(
-        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them."));
+        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each promise has an axis of its own; only regret is common to them."));
     notes.push_back(Message(
         "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count."));
   }

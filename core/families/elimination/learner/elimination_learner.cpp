@@ -95,7 +95,11 @@ class EliminationLearner final : public Learner {
   }
 
   PosteriorValues posterior() const override {
-    return {.mean = mean_, .deviation = deviation_, .width = scale_ * width_};
+    PosteriorValues values;
+    values.mean = mean_;
+    values.deviation = deviation_;
+    values.width = scale_ * width_;
+    return values;
   }
   const Decision& decision() const override { return decision_; }
   const std::vector<Index>& survivors() const { return survivors_; }
