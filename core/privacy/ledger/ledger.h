@@ -22,7 +22,8 @@ enum class PrivacyNotion {
   local_joint,
   user_level_central,
   high_probability_local,  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
-  distributed  // of one reward in a sum: many users' noise together hides it, and nobody who keeps raw rewards is trusted
+  distributed  // of one reward in a sum: many users' noise together hides it, and nobody who keeps raw rewards is
+               // trusted
 };
 inline constexpr PrivacyNotion last_notion = PrivacyNotion::distributed;
 

@@ -75,7 +75,8 @@ TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   EXPECT_EQ(row(comparison, "local-arms").promise, "pure ε-local DP of one reward");
   EXPECT_EQ(row(comparison, "elimination-central").promise, "pure ε-joint DP of one user's data");
   EXPECT_EQ(row(comparison, "elimination-secure").promise, "pure ε-distributed DP of one reward");
-  EXPECT_TRUE(row(comparison, "elimination-shuffle").promise.english().starts_with("(ε, δ)-distributed DP of one reward"))
+  EXPECT_TRUE(
+      row(comparison, "elimination-shuffle").promise.english().starts_with("(ε, δ)-distributed DP of one reward"))
       << row(comparison, "elimination-shuffle").promise;
   EXPECT_EQ(row(comparison, "elimination-local").promise, "pure ε-local DP of one reward");
   for (const char* id : {"elimination-secure", "elimination-local", "local-arms"})
