@@ -52,7 +52,9 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   const std::vector<LedgerEntry>& entries = ledger.entries();
   for (; seen_ < entries.size(); ++seen_) {
     const PrivacyCost& cost = entries[seen_].guarantee->cost;
-    pure_ = pure_ && is_pure(cost);
+    // Other accountants are sharper where groups add up; where all releases are of one group, nothing does.
+    pure_ = pure_ && is_pure(cost) && entries[seen_].group == entries.front().group &&
+            entries[seen_].cohort == entries.front().cohort;
     approximate_ = approximate_ && is_approximate(cost);
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
     on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::high_probability_local;
