@@ -8,6 +8,7 @@
 #include "families/arms/arms.h"
 #include "families/baselines/baselines.h"
 #include "families/contextual/contextual.h"
+#include "families/elimination/elimination.h"
 #include "families/external/external.h"
 #include "families/federated/federated.h"
 #include "families/joint/joint.h"
@@ -23,7 +24,7 @@ namespace {
 struct Rows {
   std::vector<const Family*> families{&local_family(),     &joint_family(),      &baselines_family(),
                                       &federated_family(), &contextual_family(), &external_family(),
-                                      &arms_family()};
+                                      &arms_family(),      &elimination_family()};
   std::atomic<bool> asked = false;
 };
 
@@ -96,7 +97,9 @@ const std::vector<TrustModel>& trust_models() {
     std::vector<TrustModel> made;
     for (const Family* family : families())
       for (TrustModel& model : family->trust_models()) made.push_back(std::move(model));
-    std::stable_partition(made.begin(), made.end(), [](const TrustModel& model) { return !model.is_private; });
+    const auto place = [](const TrustModel& model) { return !model.is_private ? 0 : model.shared ? 1 : 2; };
+    std::stable_sort(made.begin(), made.end(),
+                     [&](const TrustModel& a, const TrustModel& b) { return place(a) < place(b); });
     return made;
   }();
   return models;

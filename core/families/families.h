@@ -28,8 +28,8 @@ bool learns(const std::string& type);
 /// does, trust model and source.
 std::string algorithm_table();
 
-/// Returns the trust models of all families, in the order of the comparison page, which begins with what is not
-/// private.
+/// Returns the trust models of all families, in the order of the comparison page: what is not private, models that keep
+/// one promise with one algorithm, all others.
 const std::vector<TrustModel>& trust_models();
 
 /// Lists where the agents of a problem may come from; the first row has none.

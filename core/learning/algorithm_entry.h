@@ -99,6 +99,8 @@ struct AlgorithmEntry : ComponentInfo {
   /// Reports which rewards this algorithm gets with these parameters.
   PrivacyNotion (*notion)(const ParamSet&) = nullptr;
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
+  /// Reports whether it promises its ε at a δ > 0, which is /privacy/delta or its own. Null: as its notion has it.
+  bool (*needs_delta)(const ParamSet&) = nullptr;
   const Family* family = nullptr;         // set by the catalogue
   std::shared_ptr<const FamilyData> own;  // what only its family asks of it; null: nothing
   bool observes_rewards = true;           // false: the channel releases something other than rewards

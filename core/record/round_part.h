@@ -21,6 +21,8 @@ struct RoundPart : FamilyData {
   virtual Message width() const { return {}; }
   /// Returns whether the learner learns from sums over rounds: it may never be told the reward of a single one.
   virtual bool learns_from_sums() const { return false; }
+  /// Returns where the reward went, which the learner never receives by itself; in place of what its notion states.
+  virtual Message kept(const RoundDetails& /*details*/) const { return {}; }
   /// Returns what the truncation level, which is there, did; begins with ", " and follows what came back. In place of
   /// "below b = … so kept".
   virtual Message truncation(const RoundDetails& /*details*/) const { return {}; }

@@ -140,7 +140,7 @@ std::optional<Sentence> points_of(const Chosen& domain, const FileSizes& files) 
 
 /// The algorithms that make the same promise in the same way.
 struct TrustGroup {
-  enum class Way { laplace, one_bit, near, several, high_probability, sums, statistics, answers, server };
+  enum class Way { laplace, one_bit, near, several, high_probability, sums, shares, statistics, answers, server };
   Way way;
   PrivacyNotion notion;
   std::vector<double> epsilons{}, deltas{};  // different ones, in the order of the list
@@ -165,6 +165,8 @@ TrustGroup::Way way_of(PrivacyNotion notion, const AlgorithmEntry& entry, const 
   switch (notion) {
     case PrivacyNotion::joint:
       return entry.needs_contexts ? Way::answers : Way::sums;
+    case PrivacyNotion::distributed:
+      return Way::shares;
     case PrivacyNotion::local_joint:
       return Way::statistics;
     case PrivacyNotion::user_level_central:
@@ -206,7 +208,9 @@ void add_private(Learners& learners, const AlgorithmEntry& entry, const Values& 
   } else {
     group.epsilons = {budget("epsilon").number("epsilon")};
     group.epsilon_path = budget("epsilon").path("epsilon");
-    if ((notion == PrivacyNotion::joint && !entry.needs_contexts) || notion == PrivacyNotion::local_joint) {
+    const bool statistics =
+        (notion == PrivacyNotion::joint && !entry.needs_contexts) || notion == PrivacyNotion::local_joint;
+    if (entry.needs_delta ? entry.needs_delta(ParamSet(values.json())) : statistics) {
       group.deltas = {budget("delta").number("delta")};
       group.delta_path = budget("delta").path("delta");
     }
@@ -320,6 +324,10 @@ Sentence trust_sentence(const TrustGroup& group, bool other) {
     case Way::sums:
       return of_promise(Words<1>("A trusted party sees everything and shows the learner only noisy sums (%1)."),
                         Words<1>("Or a trusted party sees everything and shows the learner only noisy sums (%1)."));
+    case Way::shares:
+      return of_promise(
+          Words<1>("Each hides the reward by a share of the noise, and only sums of many are seen (%1)."),
+          Words<1>("Or each hides the reward by a share of the noise, and only sums of many are seen (%1)."));
     case Way::statistics:
       return of_promise(Words<1>("Each chooses a point and sends only noisy statistics of it (%1)."),
                         Words<1>("Or each chooses a point and sends only noisy statistics of it (%1)."));

@@ -22,6 +22,14 @@ struct TrustFacts {
   Text dependence_lower;     // of the lower bound
 };
 
+/// A panel that several models share, because one algorithm keeps one promise under each of them.
+struct SharedPanel {
+  std::string id;
+  Text title, short_title;
+  Text algorithm;  // what they have in common
+  Text promise;    // what every ε on its axis is about
+};
+
 /// Describes what a family offers to the comparison of trust models.
 struct TrustModel {
   TrustFacts facts;
@@ -33,6 +41,9 @@ struct TrustModel {
   std::optional<ParamSpec> choice{};
   bool is_private = true;  // false: one point, whatever ε
   bool of_agents = false;  // run by several agents that share, not by one learner
+  /// Set where other models keep the same promise with the same algorithm: their curves stand in one panel, above those
+  /// of other promises. Empty: a panel of its own.
+  std::optional<SharedPanel> shared{};
 };
 
 /// Lower bounds that hold without privacy, and so under every trust model, in words: "Lower Bounds on Regret for Noisy

@@ -18052,8 +18052,8 @@ Quelle: %2</translation>
         <translation>Ein reines ε (USCA, lokale DP) und ein (ε, δ) (JDP, lokale JDP, Nutzerebene) sind keine gleichen Garantien, auch nicht bei gleichem ε: Mit δ &gt; 0 kann mit Wahrscheinlichkeit δ alles verloren gehen. Gleiche Zahlen untereinander sind keine gleichen Zusagen.</translation>
     </message>
     <message>
-        <source>ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them.</source>
-        <translation>Das ε einer Belohnung (lokal), der Daten eines Nutzers (gemeinsam) und all dessen, was ein Agent sendet (Nutzerebene), handelt von verschiedenen Dingen. Jede Zeile hat eine eigene Achse; nur der Regret ist ihnen gemeinsam.</translation>
+        <source>ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each promise has an axis of its own; only regret is common to them.</source>
+        <translation>Das ε einer Belohnung (lokal), der Daten eines Nutzers (gemeinsam) und all dessen, was ein Agent sendet (Nutzerebene), handelt von verschiedenen Dingen. Jede Zusage hat eine eigene Achse; nur der Regret ist ihnen gemeinsam.</translation>
     </message>
     <message>
         <source>Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count.</source>

@@ -52,6 +52,9 @@ std::optional<PromiseWords> promise_words(PrivacyNotion notion) {
     case PrivacyNotion::high_probability_local:
       return PromiseWords{Words<0>("pure ε-on average over the reward noise (not local DP) of one reward"),
                           Words<1>("(ε, δ)-on average over the reward noise (not local DP) of one reward, δ = %1")};
+    case PrivacyNotion::distributed:
+      return PromiseWords{Words<0>("pure ε-distributed DP of one reward"),
+                          Words<1>("(ε, δ)-distributed DP of one reward, δ = %1")};
     case PrivacyNotion::joint:
       return PromiseWords{Words<0>("pure ε-joint DP of one user's data"),
                           Words<1>("(ε, δ)-joint DP of one user's data, δ = %1")};
@@ -129,7 +132,7 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
         "A pure ε (USCA, local DP) and an (ε, δ) (JDP, local JDP, user level) are not equal guarantees, even at the same ε: with δ > 0 anything may be lost with probability δ. Equal numbers below each other do not make equal promises."));
   if (has(rows, is_private)) {
     notes.push_back(Message(
-        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each row has an axis of its own; only regret is common to them."));
+        "ε of one reward (local), of one user's data (joint) and of all that an agent sends (user level) are about different things. Each promise has an axis of its own; only regret is common to them."));
     notes.push_back(Message(
         "Choosing a model or an ε by this comparison on real data costs privacy that the ε shown do not count."));
   }

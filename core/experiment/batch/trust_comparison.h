@@ -103,8 +103,8 @@ class TrustRunner {
   std::unique_ptr<State> state_;
 };
 
-/// Returns the trust models in the order of the page: first what is not private, then in the order of the list of
-/// families.
+/// Returns the trust models in the order of the page: first what is not private, then those that share a panel,
+/// then in the order of the list of families.
 const std::vector<TrustFacts>& trust_facts();
 /// Throws std::out_of_range, naming the ids there are.
 const TrustModel& trust_model_of(const std::string& id);

@@ -24,6 +24,12 @@ bool is_pure(const PrivacyCost& cost) {
 
 double value(const Loss& loss) { return loss.epsilon.value_or(std::numeric_limits<double>::infinity()); }
 
+/// Whether the cost is one (ε, δ), of which Rényi divergences know nothing. At δ = 1 nothing is claimed.
+bool is_approximate(const PrivacyCost& cost) {
+  const auto* stated = std::get_if<ApproximateCost>(&cost);
+  return stated && stated->delta < 1.0;
+}
+
 /// Returns the order that the paper states at the recorded rounds, scaled to end on the loss that was accounted.
 std::vector<double> scaled_order(const PlannedReleases& planned, const std::vector<std::int64_t>& recorded_rounds,
                                  const std::vector<double>& loss) {
@@ -46,8 +52,10 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   const std::vector<LedgerEntry>& entries = ledger.entries();
   for (; seen_ < entries.size(); ++seen_) {
     const PrivacyCost& cost = entries[seen_].guarantee->cost;
-    // Basic composition of single charges cannot treat groups.
-    pure_ = pure_ && is_pure(cost) && entries[seen_].group == LedgerEntry::no_group;
+    // Other accountants are sharper where groups add up; where all releases are of one group, nothing does.
+    pure_ = pure_ && is_pure(cost) && entries[seen_].group == entries.front().group &&
+            entries[seen_].cohort == entries.front().cohort;
+    approximate_ = approximate_ && is_approximate(cost);
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
     on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::high_probability_local;
     joint_ = joint_ && entries[seen_].guarantee->notion == PrivacyNotion::joint;
@@ -56,9 +64,9 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   }
   const char* default_value = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
   const Accountant* chosen = pure_ ? nullptr
-                                   : find_accountant(on_average_ ? "basic"
-                                                     : gaussian_ ? "gdp"
-                                                                 : default_value);
+                                   : find_accountant(on_average_ || approximate_ ? "basic"
+                                                     : gaussian_                 ? "gdp"
+                                                                                 : default_value);
   // This δ holds for all rounds together. A smaller one holds for no ε: nothing bounds the loss of rewards beyond
   // ±(B+R).
   if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;

@@ -104,7 +104,8 @@ Json ServedAlgorithm::claim() const {
 Json ServedAlgorithm::ready() const {
   const AlgorithmSpec& chosen = plan();
   Json settings{"reward", "decision-set"};
-  if (chosen.notion == PrivacyNotion::local) settings = {"reward"};
+  // What is planned for several rounds must be offered in each of them.
+  if (chosen.notion == PrivacyNotion::local || chosen.entry->needs_fixed_choices) settings = {"reward"};
   if (own_->parts().agent_source) settings = {"agents"};
   if (own_->parts().context_law) settings = {"contexts"};
   return {{"type", "ready"},
@@ -272,7 +273,8 @@ Json ServedAlgorithm::release(const Json& message) {
   const Round round = round_of(t);
   LearnerMessages delivered, broadcast;
   channel_->deliver(round, asked_, outcomes, ledger_, delivered);
-  learner_->tell(delivered);  // each agent's own rewards: nobody else sees them
+  publish(delivered);  // what ends a batch; each agent's own rewards nobody else sees
+  learner_->tell(delivered);
   std::vector<Upload> uploads;
   learner_->share(round, uploads);
   channel_->aggregate(round, uploads, ledger_, broadcast);

@@ -9,12 +9,16 @@
 // of every local randomiser, and a change of units. Indices and bounds are the papers' times 2(B + R).
 #pragma once
 
+#include <vector>
+
 #include "learning/algorithm_entry.h"
 #include "trial/family.h"
 
 namespace privbo {
 
 const Family& arms_family();
+
+std::vector<TrustModel> arms_trust_models();
 
 // One function per algorithm; arms.cpp puts them in a list.
 AlgorithmEntry ldp_ucb_l_entry();

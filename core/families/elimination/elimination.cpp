@@ -5,10 +5,13 @@
 #include <exception>
 #include <utility>
 
+#include "accounting/calculator/account.h"
 #include "families/elimination/release/batch_channel.h"
+#include "numerics/number_text.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/binomial.h"
 #include "privacy/mechanisms/polya.h"
+#include "record/posterior_snapshot.h"
 #include "record/round_part.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -25,6 +28,11 @@ struct EliminationRound final : RoundPart {
                    decision.batch, decision.batches, decision.survivors);
   }
   bool learns_from_sums() const override { return true; }
+  Message kept(const RoundDetails& details) const override {
+    return Message(
+        "the reward %1 enters the sum of its point in batch %2; what is published of it, with noise, follows the batch's last user",
+        number_text(details.reward), decision.batch);
+  }
   EliminationDecision decision;
 };
 
@@ -90,6 +98,8 @@ class EliminationFamily final : public Family {
             elimination_entry(EliminationTrust::shuffle), elimination_entry(EliminationTrust::local)};
   }
 
+  std::vector<TrustModel> trust_models() const override { return elimination_trust_models(); }
+
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
     Family::set_budget(plan, parts, privacy);
     if (needs_delta(plan.params, trust_of(plan))) {
@@ -105,8 +115,10 @@ class EliminationFamily final : public Family {
       const AlgorithmSpec& plan = parts.algorithms[a];
       if (plan.entry->family != this) continue;
       const std::string path = "/algorithms/" + std::to_string(a);
-      if (parts.context_law)
-        problems.push_back({path, Message("%1: batches have no contexts; choose another algorithm", plan.label)});
+      const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
+      if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
+        warn(problems, own ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
+             Problem::Kind::large_delta);
       if (plan.notion != PrivacyNotion::local && !parts.noise->bound())
         warn(problems, path,
              Message("unbounded noise: %1 clips rewards to ±(B + R), which keeps the guarantee and biases the rewards",

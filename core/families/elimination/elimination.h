@@ -5,6 +5,9 @@
 // (learner/elimination_learner.h); no theorem on regret is claimed.
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "families/elimination/learner/elimination_learner.h"
 #include "families/elimination/release/sum_release.h"
 #include "trial/family.h"
@@ -14,6 +17,7 @@ namespace privbo {
 const Family& elimination_family();
 
 AlgorithmEntry elimination_entry(EliminationTrust trust);
+std::vector<TrustModel> elimination_trust_models();
 Explanation explain_elimination(const ParamSet& params, EliminationTrust trust);
 
 /// What the entries of this family know beyond the rest.

@@ -13,7 +13,8 @@ namespace {
 ParamSpec own_epsilon() {
   ParamSpec spec = epsilon_param();
   spec.label = "Own privacy budget";
-  spec.help = "Of one user's reward, for this algorithm alone; unset, the scenario's budget holds.";
+  spec.help =
+      "Of one user's reward, for this algorithm alone; unset, the scenario's budget holds. Laplace noise has scale ℒ = 2(B+R)/ε; Gaussian and binomial noise follow from ε and δ together.";
   spec.citation = "this program";
   spec.effect =
       "Privacy: what everything that is published may change by one user's reward. Learning: less noise where it is larger.";
@@ -21,7 +22,7 @@ ParamSpec own_epsilon() {
 }
 
 ParamSpec own_delta() {
-  return real_param("delta", "Own δ", nullptr, {0.0, 0.5, true}, {1e-9, 1e-2},
+  return real_param("delta", "Own privacy failure probability", nullptr, {0.0, 0.5, true}, {1e-9, 1e-2},
                     {.log_scale = true,
                      .symbol = "δ",
                      .help = "Probability with which ε may fail; unset, the scenario's δ holds.",
@@ -117,9 +118,8 @@ AlgorithmEntry entry_of(const char* id, const char* label, const char* summary) 
   entry.complexity = "O(1); O(n H² + H³) per batch of H blocks";
   entry.constants = "BR";
   entry.params = elimination_params(trust);
-  entry.notion = [](const ParamSet&) {
-    return trust == EliminationTrust::local ? PrivacyNotion::local : PrivacyNotion::joint;
-  };
+  entry.notion = [](const ParamSet&) { return notion_of(trust); };
+  entry.needs_delta = [](const ParamSet& params) { return needs_delta(params, trust); };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_elimination_learner(setup, params.real("beta_scale"));
   };

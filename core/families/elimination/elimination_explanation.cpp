@@ -7,12 +7,10 @@ namespace {
 
 ExplainStep design_step() {
   return {
-      "A batch has twice as many users as the one before it. Its blocks go, one after the other, to the surviving point where the posterior "
-      "varies most. Nothing that the batch's users tell is looked at before it ends.",
+      "A batch has twice as many users as the one before it. Its blocks go, one after the other, to the point where the posterior varies most, "
+      "of the set S of those that are not eliminated. Nothing that the batch's users tell is looked at before it ends.",
       {{"elimination-design", "x_i = argmax over x in S of σ_{i−1}(x)"}},
-      {{"n_1", "users of the first batch", "first_batch"},
-       {"H", "blocks", "blocks"},
-       {"S", "points not eliminated", "", ""}}};
+      {{"n_1", "users of the first batch", "first_batch"}, {"H", "blocks", "blocks"}}};
 }
 
 ExplainStep release_step(const ParamSet& params, EliminationTrust trust) {
@@ -22,7 +20,7 @@ ExplainStep release_step(const ParamSet& params, EliminationTrust trust) {
         return {
             "At the end of the batch the curator publishes the average of each point, with Gaussian noise on the sum.",
             {{"elimination-gaussian", "ȳ = (Σ clip(y_u) + N(0, σ_ε²))/n"}},
-            {budget_symbol(), {"σ_ε", "noise of a sum", "", "sum_deviation"}}};
+            {budget_symbol(), {"σ_ε/n", "noise of an average in the first batch", "", "sum_deviation"}}};
       return {"At the end of the batch the curator publishes the average of each point, with Laplace noise on the sum.",
               {{"elimination-laplace", "ȳ = (Σ clip(y_u) + Laplace(2(B + R)/ε))/n"}},
               {budget_symbol(), bound_symbol(), noise_symbol()}};
@@ -42,13 +40,15 @@ ExplainStep release_step(const ParamSet& params, EliminationTrust trust) {
     case EliminationTrust::local:
       break;
   }
-  ExplainStep step{"Every user randomises the own reward; the server averages what it is sent for each point.",
-                   {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
-                   {budget_symbol(), bound_symbol(), noise_symbol()}};
   if (params.text("randomiser") == "one-bit")
-    step.text +=
-        "Here it is one bit in place of Laplace noise: plus or minus (B + R)(e^ε + 1)/(e^ε − 1), with the reward as its mean.";
-  return step;
+    return {
+        "Every user sends one random bit, of which the reward is the mean; the server averages what it is sent for each point.",
+        {{"one-bit-release", "P(ȳ_t = C) = ½ + clip(y_t)/(2C), otherwise ȳ_t = −C"},
+         {"one-bit-reach", "C = (B + R) (e^ε + 1)/(e^ε − 1)"}},
+        {budget_symbol(), bound_symbol(), noise_symbol()}};
+  return {"Every user randomises the own reward; the server averages what it is sent for each point.",
+          {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
+          {budget_symbol(), bound_symbol(), noise_symbol()}};
 }
 
 void describe_parties(Explanation& e, EliminationTrust trust) {
@@ -98,19 +98,18 @@ Explanation explain_elimination(const ParamSet& params, EliminationTrust trust) 
       "What can no longer be the best leaves. A batch's points are chosen by what is not known yet, never by what its users tell: so its averages "
       "are honest, one release is all that a user pays for, and the same algorithm can be run whoever is trusted with the rewards. The "
       "difference between the four is what trust costs.";
-  e.steps = {design_step(),
-             release_step(params, trust),
-             {"The batch's averages alone give a posterior; every average counts by its variance, noise included.",
-              {{"elimination-posterior", "μ(x) = k(x)ᵀ(K + Λ)⁻¹ȳ, Λ = diag(v_1, …, v_m)"}},
-              {{"v_i", "variance of an average: rewards, rounding, privacy", "", ""}}},
-             {"A point whose upper bound lies below the best lower bound is eliminated.",
-              {{"elimination-width", "|f(x) − μ(x)| ≤ √(B² + 2l) σ(x) + l max |w_i| c_i, l = ln(2|D|L/δ)"},
-               {"elimination-rule", "μ(x) + w(x) < max over z in S of μ(z) − w(z)"}},
-              {scale_symbol(),
-               bound_symbol(),
-               failure_symbol(),
-               {"L", "batches", "", "batches"},
-               {"c_i", "scale of Laplace noise in an average, otherwise 0", "", ""}}}};
+  e.steps = {
+      design_step(),
+      release_step(params, trust),
+      {"The batch's averages alone give a posterior. Every average counts by the variance v of all that is added to it: noise of rewards, "
+       "rounding, privacy.",
+       {{"elimination-posterior", "μ(x) = k(x)ᵀ(K + Λ)⁻¹ȳ, Λ = diag(v_1, …, v_m)"}},
+       {{"√v", "noise of an average in the first batch", "", "sum_deviation"}}},
+      {"A point whose upper bound lies below the best lower bound is eliminated. The weights of the averages in μ(x) are w; c is the scale "
+       "of Laplace noise in an average, and 0 where there is none.",
+       {{"elimination-width", "|f(x) − μ(x)| ≤ √(B² + 2l) σ(x) + l max |w_i| c_i, l = ln(2|D|L/δ)"},
+        {"elimination-rule", "μ(x) + w(x) < max over z in S of μ(z) − w(z)"}},
+       {scale_symbol(), bound_symbol(), failure_symbol(), {"L", "batches", "", "batches"}}}};
   describe_parties(e, trust);
   const bool approximate = needs_delta(params, trust);
   e.guarantee =

@@ -37,6 +37,8 @@ const char* notion_name(PrivacyNotion notion) {
       return "user-level";
     case PrivacyNotion::high_probability_local:
       return "high-probability-local";
+    case PrivacyNotion::distributed:
+      return "distributed";
   }
   return "none";
 }

@@ -25,6 +25,8 @@ Message notion_name(PrivacyNotion notion) {
       return Message("local joint DP");
     case PrivacyNotion::user_level_central:
       return Message("user-level central DP");
+    case PrivacyNotion::distributed:
+      return Message("distributed DP");
     case PrivacyNotion::high_probability_local:
       return Message::joined({Message("DP over the reward noise"), caveat(notion)});
   }

@@ -24,7 +24,7 @@ Message per_release_text(PrivacyNotion notion) {
 }
 
 Message protected_unit(PrivacyNotion notion) {
-  if (is_per_reward(notion)) return Message("one reward");
+  if (is_per_reward(notion) || notion == PrivacyNotion::distributed) return Message("one reward");
   if (notion == PrivacyNotion::user_level_central) return Message("one agent");
   return protects_decision_set(notion) ? Message("one user's data") : Message("one user");
 }
@@ -38,7 +38,8 @@ Message per_release_suffix(PrivacyNotion notion) {
 Message same_user_suffix() { return Message(": the same user every round"); }
 
 bool has_same_user_loss(PrivacyNotion notion) {
-  return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central;
+  return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central &&
+         notion != PrivacyNotion::distributed;
 }
 
 }  // namespace privbo

@@ -98,6 +98,7 @@ Message why_now(const RoundDetails& round_summary, const AlgorithmSnapshot& algo
 
 /// Returns where the reward went that a learner from statistics never receives.
 Message what_was_kept(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm) {
+  if (Message own = own_part(round_summary).kept(round_summary); !own.empty()) return own;
   const Number reward = number(round_summary.reward);
   switch (algorithm.privacy.guarantee.notion) {
     case PrivacyNotion::none:

@@ -21,6 +21,8 @@ Message to_string(PrivacyNotion notion) {
       return Message("user-level central differential privacy");
     case PrivacyNotion::high_probability_local:
       return Message("not local DP: (ε, δ) only on average over the reward noise");
+    case PrivacyNotion::distributed:
+      return Message("distributed differential privacy");
   }
   return Message("none");
 }

@@ -21,9 +21,11 @@ enum class PrivacyNotion {
   joint,
   local_joint,
   user_level_central,
-  high_probability_local  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
+  high_probability_local,  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
+  distributed  // of one reward in a sum: many users' noise together hides it, and nobody who keeps raw rewards is
+               // trusted
 };
-inline constexpr PrivacyNotion last_notion = PrivacyNotion::high_probability_local;
+inline constexpr PrivacyNotion last_notion = PrivacyNotion::distributed;
 
 /// Names the notion for screen and exports: "local differential privacy", …
 Message to_string(PrivacyNotion notion);

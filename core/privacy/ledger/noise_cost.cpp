@@ -8,7 +8,9 @@
 #include <string>
 
 #include "numerics/numbers.h"
+#include "privacy/mechanisms/binomial.h"
 #include "privacy/mechanisms/gaussian.h"
+#include "privacy/mechanisms/polya.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -38,6 +40,19 @@ double epsilon_of_reach(const Guarantee& g, double halves) {
   return share < 1.0 ? halves * std::atanh(share) : INFINITY;
 }
 
+/// Whether this is a whole number from `least` to `most`, up to rounding.
+bool is_whole(double value, double least, double most) {
+  return value >= least - 0.5 && value <= most && std::abs(value - std::round(value)) <= same_cost;
+}
+
+/// The least ε that Bin(N, ¼) gives at δ where a sum moves by up to `sensitivity` steps: its noise scale is √(3N/16).
+/// Infinite where these are not the numbers of such noise.
+double epsilon_of_binomial(const Guarantee& g, double delta) {
+  const double trials = 16.0 / 3.0 * g.noise_scale * g.noise_scale;
+  if (!is_whole(g.sensitivity, 1.0, 1e6) || !is_whole(trials, 1.0, 1e9) || !(delta > 0.0)) return INFINITY;
+  return BinomialShift(std::llround(trials), std::llround(g.sensitivity)).epsilon(delta);
+}
+
 struct CheckCost {
   const Guarantee& g;
   double ratio;  // Δ over the noise scale
@@ -53,6 +68,7 @@ struct CheckCost {
   void operator()(const PureCost& c) const {
     if (g.mechanism == one_bit_name.text()) return compare_reach(c.epsilon, 2.0, same_reach);
     if (g.mechanism == piecewise_name.text()) return compare_reach(c.epsilon, 4.0, same_piecewise_reach);
+    if (g.mechanism == summed_polya_name.text()) return compare("ε", c.epsilon, ratio);
     // Of the exponential mechanism two changes may lie between Δ and 2Δ apart: ε is at least Δ over the scale.
     if (c.epsilon < ratio * (1.0 - same_cost)) refuse_cost(g, "ε", c.epsilon, ratio);
   }
@@ -66,6 +82,12 @@ struct CheckCost {
   /// A pair is made of the noise's own numbers: there is no formula between the two.
   void operator()(const PairCost&) const {}
   void operator()(const ApproximateCost& c) const {
+    if (g.mechanism == shuffled_binomial_name.text()) {
+      // The fewest bits that give ε give a little less than ε, and each user draws as many: the cost is the claim.
+      const double least = epsilon_of_binomial(g, c.delta);
+      if (!(c.epsilon >= least * (1.0 - same_cost))) refuse_cost(g, "ε", c.epsilon, least);
+      return;
+    }
     if (c.delta < 1.0) compare("ε", c.epsilon, ratio);  // at δ = 1 nothing is claimed
   }
 };

@@ -30,6 +30,7 @@ const std::map<std::string, std::map<std::string, Json>>& small_presets() {
       {"first-look", {{"run.horizon", 60}, {"run.trials", 2}}},
       {"trusted-or-noisy", {{"run.horizon", 20}, {"run.trials", 1}}},
       {"shared-noise", {{"run.horizon", 16}, {"run.trials", 1}}},
+      {"price-of-trust", {{"run.horizon", 100}, {"run.trials", 1}}},
       {"federated-first-look", {{"run.horizon", 6}, {"run.trials", 1}, {"agents.agents", 10}}},
       {"usca-first-look", {{"run.horizon", 40}, {"run.trials", 1}}}};
   return presets;

@@ -93,6 +93,19 @@ TEST(Ledger, RoundsNeverGoBackwards) {
   EXPECT_EQ(ledger.releases(), 1);
 }
 
+// The releases of a group concern disjoint people: each pays for the largest at most. Other releases add up.
+TEST(BasicAccounting, OfAGroupTheLargestReleaseCounts) {
+  Ledger ledger;
+  ledger.charge(1, promise(0.5), 3, 0);
+  ledger.charge(2, promise(0.75), 2, 0);
+  ledger.charge(3, promise(0.25), 1, 1);
+  ledger.charge(4, promise(0.1), 2);
+  EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 1), 0.5);
+  EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 2), 0.75);
+  EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 3), 1.0);
+  EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 4), 1.2);
+}
+
 TEST(BasicAccounting, NothingReleasedIsZero) {
   const Ledger ledger;
   EXPECT_EQ(per_release_epsilon(ledger, 100), 0.0);

@@ -148,6 +148,8 @@ TEST(RegulariserConfidence, NoWidthIsForgotten) {
   for (const Case& one : cases()) listed.insert(one.algorithm);
   // They have no kernel and so no λ; ArmsLearner tests the coverage of their widths.
   listed.insert({"ldp-ucb-l", "ldp-ucb-b", "ucb1"});
+  // Its width is that of averages, whose variances take the place of λ; EliminationWidth tests its coverage.
+  listed.insert("elimination-local");
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
     if (!entry.observes_rewards || entry.for_agents || entry.needs_contexts || entry.external) continue;
     const auto experiment = test::built(test::small_scenario({Json{{"type", entry.id}}}));

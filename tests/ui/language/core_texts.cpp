@@ -116,6 +116,10 @@ void add_catalogues(Texts& texts) {
   for (const TrustModel& model : trust_models()) {
     texts.add(model.label), texts.add(model.help);
     if (model.choice) texts.add(*model.choice);
+    if (model.shared)
+      for (const Text* each :
+           {&model.shared->title, &model.shared->short_title, &model.shared->algorithm, &model.shared->promise})
+        texts.add(*each);
   }
   for (const TrustFacts& facts : trust_facts())
     for (const Text* each : {&facts.model, &facts.measure, &facts.upper, &facts.lower, &facts.gap, &facts.dependence,

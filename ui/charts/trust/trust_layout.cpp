@@ -102,10 +102,12 @@ class Layout {
       most = std::max(most, names.titles.back().size());
       for (const QString& line : names.titles.back()) names.whole = names.whole && !line.endsWith(QChar(0x2026));
       if (above) names.whole = names.whole && plain.horizontalAdvance(chart_text(panel.algorithm)) <= room;
-      bool curve = above;  // one entry for line and markers
+      bool curve = above;                          // one entry for line and markers
+      const bool several = panel.rows.size() > 1;  // then every curve has a name of its own, and its markers have none
       for (PlotSeries series : panel.plot.series) {
-        bool& listed = is<marks::Level>(series) ? level : curve;
-        if (std::exchange(listed, true)) continue;
+        const bool is_level = is<marks::Level>(series);
+        if (several && !is_level && series.label.empty()) continue;
+        if ((is_level || !several) && std::exchange(is_level ? level : curve, true)) continue;
         if (series.label.empty()) series.label = panel.algorithm;
         names.legend.series.push_back(series);
       }

@@ -4,12 +4,14 @@
 #include <cmath>
 #include <numeric>
 #include <stdexcept>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 
 #include <Eigen/Cholesky>
 
 #include "numerics/cholesky.h"
+#include "text/message.h"
 
 namespace privbo {
 namespace {
@@ -69,12 +71,7 @@ class EliminationLearner final : public Learner {
   }
 
   void ask(const Round& round, std::vector<Query>& queries) override {
-    if (survivors_.empty()) {
-      const Choices& offered = round.choices[0];
-      for (Index i = 0; i < offered.count; ++i) survivors_.push_back(offered.index(i));
-      std::ranges::sort(survivors_);
-      survivors_.erase(std::ranges::unique(survivors_).begin(), survivors_.end());
-    }
+    take_offer(round);
     if (asked_ == order_.size()) begin_batch();
     point_ = order_[asked_++];
     queries.push_back({0, point_});
@@ -98,12 +95,34 @@ class EliminationLearner final : public Learner {
   }
 
   PosteriorValues posterior() const override {
-    return {.mean = mean_, .deviation = deviation_, .width = scale_ * width_};
+    PosteriorValues values;
+    values.mean = mean_;
+    values.deviation = deviation_;
+    values.width = scale_ * width_;
+    return values;
   }
   const Decision& decision() const override { return decision_; }
   const std::vector<Index>& survivors() const { return survivors_; }
 
  private:
+  /// Every point of the first round's offer survives at first, in its order. Throws std::logic_error where a later
+  /// round offers others: a batch is planned beforehand.
+  void take_offer(const Round& round) {
+    const Choices& offered = round.choices[0];
+    if (!survivors_.empty()) {
+      if (offered.count == offered_ && std::ranges::equal(offered.indices, indices_)) return;
+      throw std::logic_error(Message("Elimination: round %1 offers other points than the first one, and a batch is "
+                                     "planned before it begins; use decision sets that stay the same in every round",
+                                     round.t)
+                                 .english());
+    }
+    offered_ = offered.count;
+    indices_.assign(offered.indices.begin(), offered.indices.end());
+    std::unordered_set<Index> taken;
+    for (Index i = 0; i < offered.count; ++i)
+      if (taken.insert(offered.index(i)).second) survivors_.push_back(offered.index(i));
+  }
+
   void begin_batch() {
     if (batch_ == own_.batches.size()) throw std::logic_error("a round after the last batch was asked for");
     const std::vector<std::int64_t> blocks = block_sizes(own_.batches[batch_].rounds, own_.blocks);
@@ -140,6 +159,8 @@ class EliminationLearner final : public Learner {
   const EliminationSetup& own_;
   double scale_, log_term_, width_;
   Vector mean_, deviation_, sums_;
+  Index offered_ = 0;  // of the first round: how many, and which; no indices: the whole domain
+  std::vector<Index> indices_;
   std::vector<Index> survivors_, order_;  // `order_`: the point of each user of the batch
   BatchDesign design_;
   std::size_t batch_ = 0, asked_ = 0;

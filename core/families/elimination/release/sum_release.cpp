@@ -109,7 +109,6 @@ class OnGrid : public SumRelease {
  public:
   OnGrid(const SumRequest& request, const NoiseSource& noise)
       : request_(request), backend_(noise.backend()), words_(noise.description()) {
-    require_bound(request.clip);
     require_positive("epsilon", request.epsilon, "privacy budget; smaller is more private");
     if (request.grid < 1 || request.grid > 1'000'000)
       throw InvalidArgument(
@@ -314,12 +313,25 @@ class LocalReports final : public SumRelease {
 
 }  // namespace
 
+PrivacyNotion notion_of(EliminationTrust trust) {
+  switch (trust) {
+    case EliminationTrust::central:
+      return PrivacyNotion::joint;
+    case EliminationTrust::local:
+      return PrivacyNotion::local;
+    case EliminationTrust::secure_aggregation:
+    case EliminationTrust::shuffle:
+      break;
+  }
+  return PrivacyNotion::distributed;
+}
+
 bool sums(EliminationTrust trust) { return trust != EliminationTrust::local; }
 
 Protection elimination_protection(const SumRequest& request) {
   Protection p = reward_protection();
   if (request.trust == EliminationTrust::local) return p;
-  p.notion = PrivacyNotion::joint;
+  p.notion = notion_of(request.trust);
   switch (request.trust) {
     case EliminationTrust::central:
       p.against = Message("everyone but the curator, who sees all rewards");
@@ -342,6 +354,7 @@ Protection elimination_protection(const SumRequest& request) {
 }
 
 std::shared_ptr<const SumRelease> make_sum_release(const SumRequest& request, const NoiseSource& noise) {
+  require_bound(request.clip);
   switch (request.trust) {
     case EliminationTrust::central:
       if (request.gaussian) return std::make_shared<CentralGaussian>(request, noise);

@@ -47,6 +47,9 @@ struct AverageNoise {
 /// Whether all users of a point are summed by somebody before anyone sees anything: all but local.
 bool sums(EliminationTrust trust);
 
+/// Joint DP where a curator sees all rewards, local DP where nobody else sees one, distributed DP otherwise.
+PrivacyNotion notion_of(EliminationTrust trust);
+
 class SumRelease {
  public:
   virtual ~SumRelease() = default;

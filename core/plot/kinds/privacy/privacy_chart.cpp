@@ -169,6 +169,8 @@ Message notion_at_start(PrivacyNotion notion) {
       return Message("User-level central differential privacy");
     case PrivacyNotion::high_probability_local:
       return Message("Not local DP: (ε, δ) only on average over the reward noise");
+    case PrivacyNotion::distributed:
+      return Message("Distributed differential privacy");
     case PrivacyNotion::none:
       break;
   }
@@ -191,6 +193,10 @@ Message scope(const Guarantee& g) {
           mechanism);
     case PrivacyNotion::local_joint:
       return Message("%1 of what a user sends (%2; nobody else holds raw data)", notion, mechanism);
+    case PrivacyNotion::distributed:
+      return Message(
+          "%1 of all releases together, for a user who answers in one round (%2; the noise of many users together hides a reward)",
+          notion, mechanism);
     default:
       return Message("%1 per release (%2)", notion, mechanism);
   }

@@ -5,6 +5,7 @@
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/trust/trust_model.h"
 #include "plot/model/chart_columns.h"
+#include "plot/words/message_list.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -62,15 +63,22 @@ PlotModel trust_model(const ChartData& data, const ChartOptions& options) {
   if (picture.panels.empty()) return model;
   // How its panels are drawn is up to whoever draws them; here is what they state together.
   std::vector<Message> parts;
-  for (std::size_t i = 0; i < picture.panels.size(); ++i) {
-    const TrustPanel& panel = picture.panels[i];
+  for (const TrustPanel& panel : picture.panels) {
     for (const PlotSeries& series : panel.plot.series) model.series.push_back(series);
     std::vector<Message> values;
-    for (const TrustPoint& point : data.trust->rows[i].points)
-      if (const auto value = trust_value(point, options))
-        values.push_back(std::isfinite(point.epsilon)
-                             ? Message("%1 at ε = %2", trust_value_text(*value), number_text(point.epsilon))
-                             : trust_value_text(*value));
+    for (const std::size_t i : panel.rows) {
+      const TrustRow& row = data.trust->rows[i];
+      std::vector<Message> of_row;
+      for (const TrustPoint& point : row.points)
+        if (const auto value = trust_value(point, options))
+          of_row.push_back(std::isfinite(point.epsilon)
+                               ? Message("%1 at ε = %2", trust_value_text(*value), number_text(point.epsilon))
+                               : trust_value_text(*value));
+      if (panel.rows.size() > 1 && !of_row.empty())
+        values.push_back(Message("%1: %2", trust_facts_of(row.id).model, Message::joined(std::move(of_row), ", ")));
+      else
+        append(values, of_row);
+    }
     parts.push_back(values.empty()
                         ? Message("%1: %2", panel.heading, panel.words)
                         : Message("%1 (%2): %3", panel.heading, panel.promise, Message::joined(values, ", ")));

@@ -1,9 +1,11 @@
-// Rows of a comparison into panels. Two notions' ε never share an axis.
+// Rows of a comparison into panels. Two promises' ε never share an axis.
 #include "plot/kinds/trust/trust_model.h"
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <span>
+#include <utility>
 
 #include "numerics/number_text.h"
 #include "plot/data/algorithm_slots.h"
@@ -32,6 +34,22 @@ std::vector<TrustFact> facts_of(const TrustRow& row) {
   return facts;
 }
 
+/// Of models that keep one promise: what differs, model by model, then what they share.
+std::vector<TrustFact> shared_facts(const TrustComparison& comparison, const std::vector<std::size_t>& rows) {
+  std::vector<TrustFact> facts;
+  for (const std::size_t i : rows) {
+    const TrustRow& row = comparison.rows[i];
+    if (!row.trusted.empty())
+      facts.push_back({trust_facts_of(row.id).model, Message("%1; trusted: %2; against: %3; accountant: %4",
+                                                             row.promise, row.trusted, row.against, row.accountant)});
+  }
+  const TrustRow& first = comparison.rows[rows.front()];
+  for (TrustFact& fact : facts_of(first))
+    if (fact.name == Message("Protected") || fact.name == Message("Neighbours") || fact.name == Message("Upper bound"))
+      facts.push_back(std::move(fact));
+  return facts;
+}
+
 /// Regret without privacy, which every panel shows as a level.
 struct Level {
   Message label;
@@ -47,10 +65,8 @@ std::optional<Level> level_of(const TrustComparison& comparison, const ChartOpti
   return std::nullopt;
 }
 
-/// The promise names notion, unit and δ: an axis without them could be taken for another's.
-Message epsilon_title(const TrustRow& row) { return Message("ε: %1", row.promise); }
-
-void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOptions& options) {
+/// `several`: the panel has other models too, so that a single marker needs a name.
+void add_line(PlotModel& model, const TrustRow& row, int slot, bool several, const ChartOptions& options) {
   PlotSeries joined, marks;
   for (PlotSeries* series : {&joined, &marks}) {
     series->slot = slot;
@@ -73,9 +89,12 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, const ChartOption
   marks.y = joined.y;
   joined.label = Text(row.label);
   if (joined.x.empty()) return;
-  model.x.low = joined.x.front();
-  model.x.high = joined.x.back();
-  if (joined.x.size() > 1) model.series.push_back(std::move(joined));
+  model.x.low = model.series.empty() ? joined.x.front() : std::min(model.x.low, joined.x.front());
+  model.x.high = model.series.empty() ? joined.x.back() : std::max(model.x.high, joined.x.back());
+  if (joined.x.size() > 1)
+    model.series.push_back(std::move(joined));
+  else if (several)
+    marks.label = joined.label;
   model.series.push_back(std::move(marks));
 }
 
@@ -101,43 +120,50 @@ std::vector<Message> below_level_texts(const TrustRow& row, const std::optional<
   return texts;
 }
 
-TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& level, const ChartOptions& options) {
-  TrustPanel panel;
-  const TrustFacts& known = trust_facts_of(row.id);
-  panel.algorithm = Text(row.label.empty() ? known.algorithm : row.label);
-  panel.heading = Message("%1: %2", known.model, panel.algorithm);
-  const TrustModel& model_of_row = trust_model_of(row.id);
-  panel.short_title = model_of_row.short_label.empty() ? Text(model_of_row.label) : model_of_row.short_label;
-  panel.promise = row.promise;
-  panel.facts = facts_of(row);
+/// Fills in axes and level of a panel whose lines have been added, and what its words lack.
+void finish_panel(TrustPanel& panel, const TrustComparison& comparison, const std::vector<std::size_t>& slots,
+                  const std::optional<Level>& level, const ChartOptions& options) {
+  const TrustRow& first = comparison.rows[panel.rows.front()];
   std::vector<Message> words;
-  if (!row.why_inapplicable.empty()) words.push_back(Message("Does not apply: %1", row.why_inapplicable));
-  for (const TrustPoint& point : row.points)
-    if (!point.failure.empty()) {
-      panel.failed = true;
-      words.push_back(Message("Failed at ε = %1: %2", number_text(point.epsilon), point.failure));
-    }
-  if (row.id == "none") {
+  for (const std::size_t i : panel.rows) {
+    const TrustRow& row = comparison.rows[i];
+    const bool alone = panel.rows.size() == 1;
+    const auto add = [&](const Message& what) {
+      words.push_back(alone ? what : Message("%1: %2", trust_facts_of(row.id).model, what));
+    };
+    if (!row.why_inapplicable.empty()) add(Message("Does not apply: %1", row.why_inapplicable));
+    for (const TrustPoint& point : row.points)
+      if (!point.failure.empty()) {
+        panel.failed = true;
+        add(Message("Failed at ε = %1: %2", number_text(point.epsilon), point.failure));
+      }
+  }
+  if (first.id == "none") {
     if (level)
       words.push_back(Message("%1: %2. A dashed level in every panel.", trust_measure(options),
-                              trust_value_text(*trust_value(row.points.front(), options))));
+                              trust_value_text(*trust_value(first.points.front(), options))));
     panel.words = Message::joined(words, " ");
-    return panel;
+    return;
   }
   PlotModel& model = panel.plot;
   model.title = panel.heading;
   model.subtitle = panel.promise;
-  model.x = {.title = epsilon_title(row),
-             .short_title = Message("ε of %1", protected_unit(row.notion)),
-             .log = options.log_x,
-             .symbol = Message("ε"),
-             .exact = true};
+  // The promise names notion, unit and δ: an axis without them could be taken for another's.
+  model.x = {
+      .title = Message("ε: %1", panel.promise),
+      .short_title = Message("ε of %1", panel.rows.size() > 1 ? Message("one reward") : protected_unit(first.notion)),
+      .log = options.log_x,
+      .symbol = Message("ε"),
+      .exact = true};
   model.y = {
       .title = trust_measure(options), .short_title = Message("regret"), .log = options.log_y, .from_zero = true};
-  add_line(model, row, slot, options);
+  for (const std::size_t i : panel.rows)
+    add_line(model, comparison.rows[i], static_cast<int>(slots[i]), panel.rows.size() > 1, options);
   if (model.series.empty()) {
     if (words.empty())
-      words.push_back(row.points.empty() ? Message("Still to be run.") : Message("Has no %1.", trust_measure(options)));
+      words.push_back(std::ranges::all_of(panel.rows, [&](std::size_t i) { return comparison.rows[i].points.empty(); })
+                          ? Message("Still to be run.")
+                          : Message("Has no %1.", trust_measure(options)));
   } else {
     // Room for the outermost markers.
     const double low = model.x.low, high = model.x.high;
@@ -153,9 +179,47 @@ TrustPanel panel_of(const TrustRow& row, int slot, const std::optional<Level>& l
       model.series.push_back(std::move(line));
     }
   }
-  append(words, below_level_texts(row, level, options));
+  for (const std::size_t i : panel.rows) append(words, below_level_texts(comparison.rows[i], level, options));
   panel.words = Message::joined(words, " ");
+}
+
+TrustPanel panel_of(const TrustComparison& comparison, std::vector<std::size_t> rows,
+                    const std::vector<std::size_t>& slots, const std::optional<Level>& level,
+                    const ChartOptions& options) {
+  TrustPanel panel;
+  const TrustRow& row = comparison.rows[rows.front()];
+  const TrustModel& model = trust_model_of(row.id);
+  if (rows.size() > 1) {
+    panel.heading = Message("%1: %2", model.shared->title, model.shared->algorithm);
+    panel.short_title = model.shared->short_title;
+    panel.algorithm = model.shared->algorithm;
+    panel.promise = model.shared->promise;
+    panel.facts = shared_facts(comparison, rows);
+  } else {
+    panel.algorithm = Text(row.label.empty() ? model.facts.algorithm : row.label);
+    panel.heading = Message("%1: %2", model.facts.model, panel.algorithm);
+    panel.short_title = model.short_label.empty() ? Text(model.label) : model.short_label;
+    panel.promise = row.promise;
+    panel.facts = facts_of(row);
+  }
+  panel.rows = std::move(rows);
+  finish_panel(panel, comparison, slots, level, options);
   return panel;
+}
+
+/// Returns the rows of each panel, in order: models that share one stand where the first of them does.
+std::vector<std::vector<std::size_t>> rows_of_panels(const TrustComparison& comparison) {
+  std::vector<std::vector<std::size_t>> panels;
+  std::map<std::string, std::size_t> shared;  // where the panel is
+  for (std::size_t i = 0; i < comparison.rows.size(); ++i) {
+    const std::optional<SharedPanel>& with = trust_model_of(comparison.rows[i].id).shared;
+    const auto [place, is_first] = with ? shared.try_emplace(with->id, panels.size()) : std::pair(shared.end(), true);
+    if (is_first)
+      panels.push_back({i});
+    else
+      panels[place->second].push_back(i);
+  }
+  return panels;
 }
 
 /// Returns one regret axis for all panels.
@@ -219,8 +283,8 @@ TrustPicture trust_picture(const TrustComparison* comparison, const ChartOptions
   std::vector<Tone> tones;  // of the models, not of what has been run of them: no row changes its colour
   for (const TrustRow& row : comparison->rows) tones.push_back(row.id == "none" ? Tone::cool : Tone::warm);
   const std::vector<std::size_t> slots = slots_of(tones);
-  for (std::size_t i = 0; i < slots.size(); ++i)
-    picture.panels.push_back(panel_of(comparison->rows[i], static_cast<int>(slots[i]), level, options));
+  for (std::vector<std::size_t>& rows : rows_of_panels(*comparison))
+    picture.panels.push_back(panel_of(*comparison, std::move(rows), slots, level, options));
   picture.regret = shared_range(picture.panels, options);
   append(picture.notes, comparison->notes);
   if (level)

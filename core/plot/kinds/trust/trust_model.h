@@ -1,4 +1,4 @@
-// The trust-model figure as words and panels: one per notion, each with its own ε axis, all with the same regret axis.
+// The trust-model figure as words and panels: one per promise, each with its own ε axis, all with the same regret axis.
 #pragma once
 
 #include "experiment/batch/trust_comparison.h"
@@ -12,16 +12,17 @@ struct TrustFact {
   Message name, text;
 };
 
-/// One trust model: a plot of its own, or a sentence where there is nothing to plot.
+/// One promise: a plot of its own, or a sentence where there is nothing to plot.
 struct TrustPanel {
-  Message heading;               // "Joint differential privacy: JDP GP-UCB"
-  Message short_title;           // "Joint DP": above its plot
-  Message algorithm;             // whose curve the plot has
-  Message promise;               // with δ and the unit that ε is about
-  std::vector<TrustFact> facts;  // who is trusted, who is protected, …, what is proved
-  PlotModel plot;                // empty: nothing to plot
-  Message words;                 // why, or the result of a model without an ε
-  bool failed = false;           // a run of it did
+  std::vector<std::size_t> rows;  // of the comparison: one, or several that keep one promise with one algorithm
+  Message heading;                // "Joint differential privacy: JDP GP-UCB"
+  Message short_title;            // "Joint DP": above its plot
+  Message algorithm;              // whose curve the plot has, or what several have in common
+  Message promise;                // with δ and the unit that ε is about
+  std::vector<TrustFact> facts;   // who is trusted, who is protected, …, what is proved
+  PlotModel plot;                 // empty: nothing to plot
+  Message words;                  // why, or the result of a model without an ε
+  bool failed = false;            // a run of it did
 };
 
 struct TrustPicture {

@@ -11,6 +11,7 @@
 #include "experiment/audit/algorithm_audit.h"
 #include "families/families.h"
 #include "families/randomised_rewards/audit/reward_audit.h"
+#include "families/randomised_rewards/randomising_family.h"
 #include "families/randomised_rewards/release/local_channel.h"
 #include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "families/randomised_rewards/release/users_randomiser.h"
@@ -33,11 +34,13 @@ std::shared_ptr<const Experiment> experiment(const Json& changes = Json::object(
   return test::checked(test::changed_default(all));
 }
 
-/// Every private algorithm of the catalogue, and IGP-UCB with every randomiser.
+/// Every algorithm of the catalogue on rewards that users randomise alone, and IGP-UCB with every randomiser. Others
+/// have audits of their own (tests/core/families).
 Json private_algorithms() {
   Json list = Json::array();
   for (const AlgorithmEntry& entry : algorithm_catalogue())
-    if (entry.notion(ParamSet(default_values(entry.params))) == PrivacyNotion::local)
+    if (entry.notion(ParamSet(default_values(entry.params))) == PrivacyNotion::local &&
+        dynamic_cast<const RandomisingFamily*>(entry.family))
       list.push_back({{"type", entry.id}});
   for (const auto& randomiser : local_randomiser_catalogue())
     list.push_back({{"type", "igp-ucb"},

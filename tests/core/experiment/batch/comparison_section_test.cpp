@@ -36,7 +36,12 @@ TEST(ComparisonSection, WhatIsWrongIsReportedAtItsFieldAndKeepsNoRunFromStarting
                                                    {"joint", false},
                                                    {"local_joint", false},
                                                    {"user_level", false},
-                                                   {"joint_pure", false}},
+                                                   {"joint_pure", false},
+                                                   {"local_arms", false},
+                                                   {"elimination_central", false},
+                                                   {"elimination_secure", false},
+                                                   {"elimination_shuffle", false},
+                                                   {"elimination_local", false}},
                                                   "/comparison/none"},
                                                  {{{"local_algorithm", "gp-ucb"}}, "/comparison/local_algorithm"}}) {
     Scenario scenario = default_scenario();

@@ -72,7 +72,16 @@ TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   EXPECT_NEAR(row(comparison, "user-level").delta, std::pow(6.0, -1.1), 1e-12);
   EXPECT_EQ(row(comparison, "local").trusted, "nobody");
   EXPECT_EQ(row(comparison, "local-joint").trusted, "nobody");
-  for (const char* id : {"none", "joint", "user-level", "joint-pure"})
+  EXPECT_EQ(row(comparison, "local-arms").promise, "pure ε-local DP of one reward");
+  EXPECT_EQ(row(comparison, "elimination-central").promise, "pure ε-joint DP of one user's data");
+  EXPECT_EQ(row(comparison, "elimination-secure").promise, "pure ε-distributed DP of one reward");
+  EXPECT_TRUE(
+      row(comparison, "elimination-shuffle").promise.english().starts_with("(ε, δ)-distributed DP of one reward"))
+      << row(comparison, "elimination-shuffle").promise;
+  EXPECT_EQ(row(comparison, "elimination-local").promise, "pure ε-local DP of one reward");
+  for (const char* id : {"elimination-secure", "elimination-local", "local-arms"})
+    EXPECT_EQ(row(comparison, id).trusted, "nobody") << id;
+  for (const char* id : {"none", "joint", "user-level", "joint-pure", "elimination-central", "elimination-shuffle"})
     EXPECT_NE(row(comparison, id).trusted, "nobody") << id;
   for (const TrustRow& each : comparison.rows) {
     if (each.id == "none") continue;

@@ -20,14 +20,17 @@ using ::testing::Not;
 TEST(TrustTable, OneRowForEveryTrustModelInTheOrderOfThePage) {
   std::vector<std::string> ids;
   for (const TrustFacts& facts : trust_facts()) ids.push_back(facts.id);
-  EXPECT_THAT(ids, ElementsAre("none", "local", "joint", "local-joint", "user-level", "joint-pure"));
+  EXPECT_THAT(
+      ids, ElementsAre("none", "elimination-central", "elimination-secure", "elimination-shuffle", "elimination-local",
+                       "local", "joint", "local-joint", "user-level", "joint-pure", "local-arms"));
 }
 
 TEST(TrustTable, NoCellIsEmptyAndEveryBoundHasASource) {
   const auto source =
       AnyOf(HasSubstr("Srinivas et al. 2010"), HasSubstr("Scarlett et al. 2017"), HasSubstr("Zhou & Tan 2020, Theorem"),
             HasSubstr("Dubey 2021, Corollary"), HasSubstr("Dai, Low & Jaillet 2021, Theorem 1"),
-            HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"));
+            HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"), HasSubstr("Ren et al. 2021, Corollary 8"),
+            HasSubstr("this program"));
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
     EXPECT_FALSE(facts.algorithm.empty());
@@ -57,7 +60,7 @@ TEST(TrustTable, ErrorRateAndCumulativeRegretAreNotOneMeasure) {
 TEST(TrustTable, NoPrivateLowerBoundIsClaimedWhereNoneIsProven) {
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
-    if (facts.id == "none" || facts.id == "local")
+    if (facts.id == "none" || facts.id == "local" || facts.id == "elimination-local" || facts.id == "local-arms")
       EXPECT_THAT(facts.dependence_lower, Not(HasSubstr("none known")));
     else
       EXPECT_THAT(facts.dependence_lower, HasSubstr("none known"));
@@ -87,7 +90,7 @@ TEST(TrustTable, AnUnknownModelNamesThoseThereAre) {
     FAIL();
   } catch (const std::out_of_range& failure) {
     EXPECT_THAT(failure.what(), HasSubstr("\"shuffle\""));
-    EXPECT_THAT(failure.what(), HasSubstr("none, local, joint, local-joint, user-level, joint-pure"));
+    EXPECT_THAT(failure.what(), HasSubstr("local, joint, local-joint, user-level, joint-pure, local-arms"));
   }
 }
 

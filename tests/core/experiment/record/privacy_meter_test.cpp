@@ -97,6 +97,29 @@ TEST(PrivacyMeter, GroupsOfGaussianNodesCountOnce) {
 
 // Basic composition of single charges would charge all 30 nodes to one person: 15 instead of 1. A pure tree is read by
 // Rényi accounting, whose largest order, 1024, leaves it up to ln(1/δ)/1023 above the pure loss.
+TEST(PrivacyMeter, OneGroupOfPureReleasesIsPure) {
+  Ledger ledger;
+  for (const std::int64_t t : {3, 9, 20})
+    ledger.charge(t, guarantee(PrivacyNotion::distributed, PureCost{0.5}, 0.5), 4, 0);
+  const PrivacyCurve curve = PrivacyMeter(0.0).read(ledger, grid, 20, 20);
+  EXPECT_EQ(curve.accountant, pure_accountant());
+  EXPECT_EQ(curve.delta, 0.0);
+  for (std::size_t g = 0; g < grid.size(); ++g) {
+    EXPECT_EQ(curve.per_reward()[g], grid[g] >= 3 ? 0.5 : 0.0) << grid[g];
+    EXPECT_EQ(curve.same_user()[g], grid[g] >= 3 ? 0.5 : 0.0) << grid[g];
+  }
+}
+
+TEST(PrivacyMeter, OneGroupAtADeltaIsTheStatedOne) {
+  Ledger ledger;
+  for (const std::int64_t t : {3, 20})
+    ledger.charge(t, guarantee(PrivacyNotion::distributed, ApproximateCost{0.5, 1e-5}, 0.5), 4, 0);
+  const PrivacyCurve curve = PrivacyMeter(1e-5).read(ledger, grid, 20, 20);
+  EXPECT_EQ(curve.accountant.english(), find_accountant("basic")->label);
+  EXPECT_EQ(curve.delta, 1e-5);
+  EXPECT_EQ(curve.per_reward().back(), 0.5);
+}
+
 TEST(PrivacyMeter, GroupsOfPureNodesCountOnce) {
   const PrivacyCurve curve = PrivacyMeter(1e-5).read(tree_ledger(PureCost{0.5}, 0.5), grid, 20, 20);
   EXPECT_EQ(curve.delta, 1e-5);
