@@ -1,5 +1,5 @@
-// privbo solve finds the last parameter of a mechanism, given all others and a target (ε, δ). Of a scenario it finds the
-// smallest ε that keeps the regret within a limit: commands/solve_utility.cpp does that.
+// privbo solve finds the last parameter of a mechanism, given all others and a target (ε, δ). Of a scenario it finds
+// the smallest ε that keeps the regret within a limit: commands/solve_utility.cpp does that.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -292,9 +292,9 @@ int solve_first_word(const SolveOptions& options) {
       words.size() == 1 && !find_mechanism(words.front()) && (!of_scenario.empty() || names_scenario(words.front()));
   if (!is_scenario) {
     if (!of_scenario.empty() && !words.empty())
-      return print_error(Message("--%1: %2 is no scenario, and limits of a regret are those of one", of_scenario,
-                                 words.front()),
-                         usage_error);
+      return print_error(
+          Message("--%1: %2 is no scenario, and limits of a regret are those of one", of_scenario, words.front()),
+          usage_error);
     return solve_for_parameter(options);
   }
   if (const std::string option = option_of_mechanism(options); !option.empty())
