@@ -1,5 +1,5 @@
-// privbo solve finds the last parameter of a mechanism, given all others and a target (ε, δ). Of a scenario it finds the
-// smallest ε that keeps the regret within a limit: commands/solve_utility.cpp does that.
+// privbo solve finds the last parameter of a mechanism, given all others and a target (ε, δ). Of a scenario it finds
+// the smallest ε that keeps the regret within a limit: commands/solve_utility.cpp does that.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -284,19 +284,30 @@ bool names_scenario(const std::string& word) {
   return find_preset(word) != nullptr || is_link(word) || std::filesystem::exists(word, ignored);
 }
 
+/// Returns why an option of scenarios, without dashes, does not go with these words; empty: it does.
+Message why_no_scenario(const SolveOptions& options, const std::string& option) {
+  const std::vector<std::string>& words = options.mechanism.words;
+  if (words.size() > 1)
+    return Message(
+        "solve takes one mechanism or one scenario: privbo solve MECHANISM|SCENARIO; see privbo solve --help");
+  if (words.size() == 1)
+    return find_mechanism(words.front())
+               ? Message("--%1: %2 is no scenario, and limits of a regret are those of one", option, words.front())
+               : Message();
+  if (options.composition.given() || options.mechanism.mechanism)
+    return Message("--%1 is about a scenario, and mechanisms are given in its place; leave one of both out", option);
+  return Message("--%1: no scenario is named; write privbo solve SCENARIO --%1 …", option);
+}
+
 /// The first word decides: a mechanism has a parameter that is found, a scenario a setting.
 int solve_first_word(const SolveOptions& options) {
   const std::vector<std::string>& words = options.mechanism.words;
   const std::string of_scenario = options.utility.given_option();
+  if (!of_scenario.empty())
+    if (const Message why = why_no_scenario(options, of_scenario); !why.empty()) return print_error(why, usage_error);
   const bool is_scenario =
       words.size() == 1 && !find_mechanism(words.front()) && (!of_scenario.empty() || names_scenario(words.front()));
-  if (!is_scenario) {
-    if (!of_scenario.empty() && !words.empty())
-      return print_error(Message("--%1: %2 is no scenario, and limits of a regret are those of one", of_scenario,
-                                 words.front()),
-                         usage_error);
-    return solve_for_parameter(options);
-  }
+  if (!is_scenario) return solve_for_parameter(options);
   if (const std::string option = option_of_mechanism(options); !option.empty())
     return print_error(Message("--%1: %2 is a scenario; mechanisms have that option", option, words.front()),
                        usage_error);
@@ -311,8 +322,8 @@ int solve_first_word(const SolveOptions& options) {
 Command solve_command() {
   return with_options<SolveOptions>(
       {.name = "solve",
-       .words = "[MECHANISM|SCENARIO]",
-       .summary = Message("find what is missing for a budget, or the smallest ε for a limit of regret"),
+       .words = "MECHANISM|SCENARIO",
+       .summary = Message("find a parameter for a budget, or an ε for a regret"),
        .about = paragraphs(
            {Message(
                 "Of a mechanism it finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them."),

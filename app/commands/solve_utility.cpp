@@ -53,8 +53,8 @@ void find_cap(UtilityJob& job, const UtilityRequest& request) {
     const BuildResult built = build(utility_scenario(job.scenario, job.question, UtilityPart::tests));
     const auto known = known_regret_cap(*built.experiment, job.question);
     if (!known)
-      throw InvalidArgument(
-          Message("a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean"));
+      throw InvalidArgument(Message(
+          "a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean"));
     rule.cap = known->value;
     job.cap_source = known->source;
   }
@@ -116,8 +116,8 @@ void show_search(Progress& progress, const UtilityJob& job, const UtilityProgres
                  const CellRunner::Progress& cells) {
   const double share = share_of_rounds(cells);
   if (now.part != UtilityPart::tests) {
-    const std::string where = now.part == UtilityPart::pilot ? translated(Message("pilot"))
-                                                             : translated(Message("fresh trials"));
+    const std::string where =
+        now.part == UtilityPart::pilot ? translated(Message("pilot")) : translated(Message("fresh trials"));
     return progress.show(share, where, -1.0);
   }
   const double goal = job.question.rule.log_goal();
@@ -160,13 +160,12 @@ void print_utility(const UtilityAnswer& answer) {
                            : answer.rule.is_factor ? translated(Message("ratio of the means"))
                                                    : translated(Message("mean"));
   const Message standings[] = {Message("not tested"), Message("undecided"), Message("meets it"), Message("fails it")};
-  std::vector<std::vector<std::string>> rows{{answer.symbol.empty() ? answer.parameter : answer.symbol, "",
-                                              translated(Message("within the limit")), what}};
+  std::vector<std::vector<std::string>> rows{
+      {answer.symbol.empty() ? answer.parameter : answer.symbol, "", translated(Message("within the limit")), what}};
   for (const UtilityPoint& point : answer.points)
     if (point.standing != ValueStanding::untested)
       rows.push_back({shortest(point.value), translated(standings[static_cast<std::size_t>(point.standing)]),
-                      translated(Message("%1 of %2", point.losses.passes, point.losses.trials)),
-                      interval_text(point)});
+                      translated(Message("%1 of %2", point.losses.passes, point.losses.trials)), interval_text(point)});
   if (rows.size() > 1) print_columns(rows);
   for (const Message& sentence : answer_texts(answer)) print_paragraph(translated(sentence));
   print_paragraph(translated(Message("%1 trials decided it.", answer.trials)));
@@ -177,7 +176,8 @@ int code_of_answer(const UtilityAnswer& answer, const UtilityRequest& request, b
   if (answer.state == RunState::stopped)
     return print_error(
         request.cells
-            ? Message("stopped before the end; the trials that are done are kept, and the same command goes on from there")
+            ? Message(
+                  "stopped before the end; the trials that are done are kept, and the same command goes on from there")
             : Message("stopped before the end; results are partial"),
         interrupt_code());
   return answer.smallest_meeting() && whole ? done : run_error;
@@ -209,8 +209,8 @@ int answer_request(const UtilityRequest& request, const UtilityJob& job, bool js
   if (folder) {
     std::vector<ResultFile> files = utility_files(answer);
     files.push_back(provenance_file(
-        *job.experiment, {{"threads_asked_for", request.threads == 0 ? Json("all") : Json(request.threads)},
-                          {"seconds", seconds}}));
+        *job.experiment,
+        {{"threads_asked_for", request.threads == 0 ? Json("all") : Json(request.threads)}, {"seconds", seconds}}));
     const auto decided = static_cast<std::size_t>(std::ranges::count_if(
         answer.points, [](const UtilityPoint& point) { return point.standing != ValueStanding::untested; }));
     whole = write_files(*folder, files, why_incomplete(answer.state, decided, answer.points.size(), WorkUnit::values));

@@ -5,8 +5,8 @@
 
 namespace privbo::app {
 
-/// Runs the trials that answer the request, writes the files and prints the answer. Returns an ExitCode: run_error where
-/// no value was shown to be within the limit.
+/// Runs the trials that answer the request, writes the files and prints the answer. Returns an ExitCode: run_error
+/// where no value was shown to be within the limit.
 int solve_utility(const UtilityRequest& request, bool json);
 
 }  // namespace privbo::app

@@ -24,8 +24,7 @@ constexpr double smallest_part = 0.01;
 double inner_share(const std::string& option, const std::string& text) {
   const double share = NumberWithin({0.0, 1.0, true}, Message("and below 1: e.g. 0.95"))(option, text);
   if (share >= 1.0)
-    throw UsageError(
-        Message("--%1 1: nothing is certain after finitely many trials; choose e.g. 0.99", option));
+    throw UsageError(Message("--%1 1: nothing is certain after finitely many trials; choose e.g. 0.99", option));
   return share;
 }
 
@@ -43,10 +42,9 @@ std::size_t algorithm_called(const std::string& option, const std::string& name,
   }
   std::string list;
   for (const std::string& each : names) list += (list.empty() ? "" : ", ") + each;
-  throw InvalidArgument(
-      Message::joined({Message("--%1 %2: the scenario has no such algorithm; it has %3", option, name, list),
-                       suggestion(name, names)},
-                      "; "));
+  throw InvalidArgument(Message::joined(
+      {Message("--%1 %2: the scenario has no such algorithm; it has %3", option, name, list), suggestion(name, names)},
+      "; "));
 }
 
 /// Returns the one that is meant where none is named.
@@ -80,9 +78,10 @@ std::vector<double> values_of_request(const UtilityRequest& request, const std::
                                       const Experiment& experiment) {
   const auto setting = find_setting(experiment.document(), path);
   if (!setting || !is_numeric(*setting->spec))
-    throw InvalidArgument(Message("--for %1: is no setting with a number; epsilon, users and T are known, and PATH is one "
-                                  "that privbo describe names, such as algorithms.0.beta_scale",
-                                  request.unknown.value_or("epsilon")));
+    throw InvalidArgument(
+        Message("--for %1: is no setting with a number; epsilon, users and T are known, and PATH is one "
+                "that privbo describe names, such as algorithms.0.beta_scale",
+                request.unknown.value_or("epsilon")));
   const bool whole = setting->spec->kind == ParamKind::integer;
   double from = smallest_epsilon, to = largest_epsilon;
   if (setting->spec->symbol != "ε") {
@@ -93,9 +92,10 @@ std::vector<double> values_of_request(const UtilityRequest& request, const std::
   from = request.from.value_or(from);
   to = request.to.value_or(to);
   if (!(from > 0.0 && to > from))
-    throw InvalidArgument(Message("the search is to run from %1 to %2: must be two numbers above 0, the first the "
-                                  "smaller; give them by --from and --to",
-                                  shortest(from), shortest(to)));
+    throw InvalidArgument(
+        Message("the search is to run from %1 to %2: must be two numbers above 0, the first the "
+                "smaller; give them by --from and --to",
+                shortest(from), shortest(to)));
   return utility_grid(from, to, whole);
 }
 
@@ -130,25 +130,31 @@ std::string UtilityRequest::given_option() const {
 }
 
 void declare_utility(OptionTable& table, UtilityRequest& request) {
-  table.add({"regret", 0, "LIMIT",
-             Message("of a scenario: the regret that is acceptable, '<= 800', or '<= 2x' for twice the regret without privacy on the same seeds")},
-            request.regret);
+  table.add(
+      {"regret", 0, "LIMIT",
+       Message(
+           "of a scenario: the regret that is acceptable, '<= 800', or '<= 2x' for twice the regret without privacy on the same seeds")},
+      request.regret);
   table.add({"mean", 0, "", Message("limit the mean regret, in place of the regret of most trials")}, request.mean);
   table.add({"share", 0, "P", Message("the share of trials whose regret must be within the limit, between 0 and 1"),
              Message::verbatim("0.95")},
             request.share, inner_share);
-  table.add({"confidence", 0, "C",
-             Message("confidence of each of the two answers, what is within the limit and what is not"),
-             Message::verbatim("0.95")},
-            request.confidence, inner_share);
-  table.add({"cap", 0, "R",
-             Message("with --mean: regrets above R count as R; not needed where all trials share one f, whose range bounds them")},
-            request.cap, above_zero);
-  table.add({.name = "metric",
-             .value = "METRIC",
-             .help = Message("the regret that is meant, after the last round; average for --for T, simple where there are several agents, cumulative elsewhere"),
-             .choices = {"cumulative", "average", "simple"}},
-            request.metric, OneOf({"cumulative", "average", "simple"}));
+  table.add(
+      {"confidence", 0, "C", Message("confidence of each of the two answers, what is within the limit and what is not"),
+       Message::verbatim("0.95")},
+      request.confidence, inner_share);
+  table.add(
+      {"cap", 0, "R",
+       Message(
+           "with --mean: regrets above R count as R; not needed where all trials share one f, whose range bounds them")},
+      request.cap, above_zero);
+  table.add(
+      {.name = "metric",
+       .value = "METRIC",
+       .help = Message(
+           "the regret that is meant, after the last round; average for --for T, simple where there are several agents, cumulative elsewhere"),
+       .choices = {"cumulative", "average", "simple"}},
+      request.metric, OneOf({"cumulative", "average", "simple"}));
   table.add({"algorithm", 0, "NAME", Message("whose regret is meant; not needed where one algorithm is private")},
             request.algorithm);
   table.add({"against", 0, "NAME",
@@ -165,9 +171,11 @@ void declare_utility(OptionTable& table, UtilityRequest& request) {
   table.add({"confirm", 0, "N",
              Message("look at the smallest value within the limit once more, in so many fresh trials, e.g. 200")},
             request.fresh, WholeNumber(Message("(fresh trials)")));
-  table.add({"no-pilot", 0, "",
-             Message("begin at both ends; without it a pilot of 8 trials at 8 values, on seeds of its own, chooses where to begin")},
-            request.no_pilot);
+  table.add(
+      {"no-pilot", 0, "",
+       Message(
+           "begin at both ends; without it a pilot of 8 trials at 8 values, on seeds of its own, chooses where to begin")},
+      request.no_pilot);
   table.add({"seed", 0, "S", Message("seed of the pilot; tests and fresh trials have seeds after it"),
              Message::verbatim("910001")},
             request.seed, [](const std::string&, const std::string& text) {
@@ -177,17 +185,22 @@ void declare_utility(OptionTable& table, UtilityRequest& request) {
             });
   declare_run_output(
       table, request.out, "solve",
-      Message("utility.json, the certificate, utility.csv, its steps, manifest.json, the scenario and where it all comes from"));
+      Message(
+          "utility.json, the certificate, utility.csv, its steps, manifest.json, the scenario and where it all comes from"));
   declare_settings(table, request.scenario, false);
-  table.add({.name = "cells",
-             .value = "DIR",
-             .help = Message("keep the trials in this folder, which any number of processes and machines may share; the same command goes on where an earlier one was stopped or killed"),
-             .names = Names::folder},
-            request.cells);
-  table.bind({"shard", 0, "I/N",
-              Message("with --cells: this process is one of N and begins with trials of its own; auto takes both from an array task"),
-              Message::verbatim("1/1")},
-             [&request](const std::string&, const std::string& text) { request.shard = shard_of_text(text); });
+  table.add(
+      {.name = "cells",
+       .value = "DIR",
+       .help = Message(
+           "keep the trials in this folder, which any number of processes and machines may share; the same command goes on where an earlier one was stopped or killed"),
+       .names = Names::folder},
+      request.cells);
+  table.bind(
+      {"shard", 0, "I/N",
+       Message(
+           "with --cells: this process is one of N and begins with trials of its own; auto takes both from an array task"),
+       Message::verbatim("1/1")},
+      [&request](const std::string&, const std::string& text) { request.shard = shard_of_text(text); });
   table.add({"block", 0, "N", Message("trials of a cell"), Message::verbatim("10")}, request.block,
             WholeNumber(Message("(trials of a cell)")));
   table.add(
@@ -198,9 +211,10 @@ void declare_utility(OptionTable& table, UtilityRequest& request) {
   declare_programs(table, request.external);
   declare_pace(table, request.threads);
   table.check([&request] {
-    for (const auto& [option, given] : {std::pair("shard", request.shard.has_value()),
-                                        std::pair("across-machines", request.across_machines)})
-      if (given && !request.cells) throw UsageError(Message("--%1 is about a folder of cells: give --cells DIR, too", option));
+    for (const auto& [option, given] :
+         {std::pair("shard", request.shard.has_value()), std::pair("across-machines", request.across_machines)})
+      if (given && !request.cells)
+        throw UsageError(Message("--%1 is about a folder of cells: give --cells DIR, too", option));
     if (request.cap && !request.mean)
       throw UsageError(Message("--cap is about the mean of regrets: give --mean, too, or leave it out"));
     if (request.share && request.mean)
@@ -210,7 +224,8 @@ void declare_utility(OptionTable& table, UtilityRequest& request) {
 
 UtilityQuestion utility_question(const UtilityRequest& request, const Experiment& experiment) {
   if (!request.regret)
-    throw UsageError(Message("--regret is missing: how much regret is acceptable, e.g. --regret '<= 2x' or --regret '<= 800'"));
+    throw UsageError(
+        Message("--regret is missing: how much regret is acceptable, e.g. --regret '<= 2x' or --regret '<= 800'"));
   UtilityQuestion question;
   read_regret_limit(*request.regret, question.rule);
   question.rule.sentence = request.mean ? UtilitySentence::mean : UtilitySentence::share;
@@ -222,16 +237,22 @@ UtilityQuestion utility_question(const UtilityRequest& request, const Experiment
   question.metric = metric_of_request(request, question.parameter, experiment);
   const UtilityLearners learners = utility_learners(experiment);
   question.algorithm =
-      request.algorithm ? algorithm_called("algorithm", *request.algorithm, experiment)
-                        : only_one(learners.with_privacy, "algorithm",
-                                   Words<2>("the scenario has not one private algorithm but these: %1; name the one that is meant by --%2 NAME"),
-                                   experiment);
+      request.algorithm
+          ? algorithm_called("algorithm", *request.algorithm, experiment)
+          : only_one(
+                learners.with_privacy, "algorithm",
+                Words<2>(
+                    "the scenario has not one private algorithm but these: %1; name the one that is meant by --%2 NAME"),
+                experiment);
   if (question.rule.is_factor)
     question.reference =
-        request.against ? algorithm_called("against", *request.against, experiment)
-                        : only_one(learners.without, "against",
-                                   Words<2>("the scenario has not one algorithm that learns without privacy but these: %1; name the one that is meant by --%2 NAME"),
-                                   experiment);
+        request.against
+            ? algorithm_called("against", *request.against, experiment)
+            : only_one(
+                  learners.without, "against",
+                  Words<2>(
+                      "the scenario has not one algorithm that learns without privacy but these: %1; name the one that is meant by --%2 NAME"),
+                  experiment);
   else if (request.against)
     throw UsageError(Message("--against is about a factor, as --regret '<= 2x'; the limit is a regret here"));
   if (request.trials) question.budget = static_cast<std::size_t>(*request.trials);

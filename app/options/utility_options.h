@@ -20,7 +20,7 @@ namespace privbo::app {
 struct UtilityRequest {
   ScenarioOptions scenario{.names = Names::mechanism_or_scenario};
   OutputOptions out;
-  std::optional<std::string> regret;  // the limit; without it nothing of a scenario is asked
+  std::optional<std::string> regret;   // the limit; without it nothing of a scenario is asked
   std::optional<std::string> unknown;  // --for, which the command shares with mechanisms: what is searched
   bool mean = false;
   std::optional<double> share, confidence, cap, from, to;

@@ -54,8 +54,8 @@ Interval success_rate_interval(std::size_t passes, std::size_t trials, double al
   if (trials == 0) return {0.0, 1.0};
   const double k = static_cast<double>(passes), misses = static_cast<double>(trials - passes);
   // The mixture of all alternatives: B(k + ½, n − k + ½)/B(½, ½), and B(½, ½) = π.
-  const double mixture = std::lgamma(k + 0.5) + std::lgamma(misses + 0.5) - std::lgamma(k + misses + 1.0) -
-                         std::log(std::numbers::pi);
+  const double mixture =
+      std::lgamma(k + 0.5) + std::lgamma(misses + 0.5) - std::lgamma(k + misses + 1.0) - std::log(std::numbers::pi);
   const double goal = mixture + std::log(alpha);
   const auto is_kept = [&](double p) { return power(k, std::log(p)) + power(misses, std::log1p(-p)) > goal; };
   const double seen = k / (k + misses);

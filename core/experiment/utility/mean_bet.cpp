@@ -14,18 +14,16 @@ namespace {
 constexpr double ruined = -std::numeric_limits<double>::infinity();
 
 /// 0 · (−∞) would be no number.
-double times(std::size_t count, double logarithm) {
-  return count == 0 ? 0.0 : static_cast<double>(count) * logarithm;
-}
+double times(std::size_t count, double logarithm) { return count == 0 ? 0.0 : static_cast<double>(count) * logarithm; }
 
 }  // namespace
 
 MeanBet::MeanBet(double worst, double best, std::span<const Stake> stakes) : worst_(worst), best_(best) {
   for (const double bound : {worst, best})
     if (!(bound > 0.0) || !std::isfinite(bound))
-      throw InvalidArgument(
-          Message("the bound of a bet is %1: must be a number above 0; give a limit within the range of what is measured",
-                  shortest(bound)));
+      throw InvalidArgument(Message(
+          "the bound of a bet is %1: must be a number above 0; give a limit within the range of what is measured",
+          shortest(bound)));
   double all = 0.0;
   for (const Stake& stake : stakes) {
     if (!(stake.share > 0.0 && stake.share <= 1.0 && stake.weight > 0.0))
@@ -41,8 +39,8 @@ MeanBet::MeanBet(double worst, double best, std::span<const Stake> stakes) : wor
 void MeanBet::take(double gain) {
   const double slack = 1e-9 * std::max(worst_, best_);
   if (!(gain >= -worst_ - slack && gain <= best_ + slack))
-    throw DomainError(Message("a trial brought %1, which lies outside of the bounds %2 to %3 of the bet", shortest(gain),
-                              shortest(-worst_), shortest(best_)));
+    throw DomainError(Message("a trial brought %1, which lies outside of the bounds %2 to %3 of the bet",
+                              shortest(gain), shortest(-worst_), shortest(best_)));
   const double ratio = std::max(gain / worst_, -1.0);
   for (Bettor& bettor : bettors_)
     if (bettor.log_wealth > ruined) bettor.log_wealth += std::log1p(bettor.share * ratio);

@@ -47,7 +47,8 @@ class Sequence {
 
   void run(SearchState& state) {
     while (!is_at_end_ && state.standings[place_] != opposite()) {
-      const TakenStep taken = step_at(rule_, up_ ? SearchDirection::upwards : SearchDirection::downwards, place_, table_);
+      const TakenStep taken =
+          step_at(rule_, up_ ? SearchDirection::upwards : SearchDirection::downwards, place_, table_);
       state.steps.push_back(taken.step);
       if (taken.step.end == StepEnd::waiting) {
         waiting_ = {place_, taken.step.trials, taken.missing};
@@ -72,8 +73,7 @@ class Sequence {
     const ValueTest fresh(rule_);
     for (go_on(); wanted.size() < values_ahead && !is_at_end_ && state.standings[place_] != opposite(); go_on()) {
       const std::size_t budget = table_[place_].size();
-      wanted.push_back(
-          {place_, 0, (up_ ? fresh.fails() : fresh.meets()).best_trials_to(rule_.log_goal(), budget)});
+      wanted.push_back({place_, 0, (up_ ? fresh.fails() : fresh.meets()).best_trials_to(rule_.log_goal(), budget)});
     }
     return wanted;
   }

@@ -6,8 +6,8 @@
 // meet the rule within the budget; the search stops there. Each test is wrong with a probability of at most α where the
 // value does not meet the rule, and the first such value that is reached ends the search unless its own test is wrong:
 // so any value that was certified is wrong with a probability of at most α, without a correction for their number and
-// without assuming that regret falls with ε (fixed-sequence testing: Maurer, Hothorn & Lehmacher 1995). The same upwards
-// from another start for values that fail. The starts may depend on trials of other seeds, as those of a pilot.
+// without assuming that regret falls with ε (fixed-sequence testing: Maurer, Hothorn & Lehmacher 1995). The same
+// upwards from another start for values that fail. The starts may depend on trials of other seeds, as those of a pilot.
 #pragma once
 
 #include <cstddef>
@@ -34,9 +34,9 @@ enum class StepEnd {
 /// One value's test within one of the two sequences.
 struct SearchStep {
   SearchDirection direction = SearchDirection::downwards;
-  std::size_t value = 0;                       // index
+  std::size_t value = 0;                           // index
   std::size_t trials = 0, passes = 0, failed = 0;  // that it took
-  double log_wealth = 0.0;                     // the largest of the bet of its direction
+  double log_wealth = 0.0;                         // the largest of the bet of its direction
   StepEnd end = StepEnd::waiting;
 
   bool operator==(const SearchStep&) const = default;

@@ -59,18 +59,18 @@ Message share_text(double share) { return percent_text(share); }
 
 Message check_text(const UtilityAnswer& answer, const UtilityCheck& check) {
   const Message here = value_text(answer, check.value);
-  Message text = Message("Looked at once more, %1 was within the limit in %2 of %3 fresh trials: in at least %4 of all, at a confidence of %5.",
-                         here, check.losses.passes, check.losses.trials, share_text(check.at_least),
-                         share_text(answer.rule.confidence));
+  Message text = Message(
+      "Looked at once more, %1 was within the limit in %2 of %3 fresh trials: in at least %4 of all, at a confidence of %5.",
+      here, check.losses.passes, check.losses.trials, share_text(check.at_least), share_text(answer.rule.confidence));
   if (answer.rule.sentence == UtilitySentence::share && check.at_most < answer.rule.share)
     text = Message::joined({text, Message("That contradicts the answer: in at most %1 of all. One of the two is wrong.",
                                           share_text(check.at_most))});
   if (answer.rule.sentence == UtilitySentence::mean && check.losses.mean)
-    text = Message::joined(
-        {text, check.losses.mean_reference
-                   ? Message("Their mean was %1, and %2 without privacy.", number_text(*check.losses.mean),
-                             number_text(*check.losses.mean_reference))
-                   : Message("Their mean was %1.", number_text(*check.losses.mean))});
+    text =
+        Message::joined({text, check.losses.mean_reference
+                                   ? Message("Their mean was %1, and %2 without privacy.",
+                                             number_text(*check.losses.mean), number_text(*check.losses.mean_reference))
+                                   : Message("Their mean was %1.", number_text(*check.losses.mean))});
   return text;
 }
 
@@ -147,11 +147,13 @@ std::vector<Message> answer_texts(const UtilityAnswer& answer) {
 std::vector<Message> answer_notes(const UtilityAnswer& answer) {
   std::vector<Message> notes;
   if (answer.state == RunState::stopped)
-    notes.push_back(Message("Stopped before the end: what is certified is certified, and more trials may certify more."));
+    notes.push_back(
+        Message("Stopped before the end: what is certified is certified, and more trials may certify more."));
   notes.push_back(
       answer.one_problem
           ? Message("All trials share one f: the answer is true of this f, and may be false of another.")
-          : Message("Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others."));
+          : Message(
+                "Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others."));
   notes.push_back(Message(
       "Each of the two answers, what meets it and what fails it, is wrong with a probability of at most %1, however many values were certified and when the search stopped. That regret falls with the setting is not assumed.",
       percent_text(1.0 - answer.rule.confidence)));

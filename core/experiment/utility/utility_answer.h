@@ -52,21 +52,21 @@ struct UtilityAnswer {
   std::string scenario_name;
   UtilityRule rule;
   Metric metric = Metric::cumulative_regret;
-  Message cap_source{};             // sentence `mean`: where the cap comes from
-  std::string parameter;            // JSON pointer of the searched setting
-  std::string label, symbol;        // of the setting: "Privacy budget", "ε"
-  std::string algorithm, reference; // labels; the second empty where the limit is no factor
-  std::int64_t horizon = 0;         // rounds of a trial, where they are not searched
-  bool one_problem = false;         // all trials share one f
-  std::size_t budget = 0;           // trials at a value at most
-  std::uint64_t seed = 0;           // UtilityQuestion::seed
+  Message cap_source{};                                      // sentence `mean`: where the cap comes from
+  std::string parameter;                                     // JSON pointer of the searched setting
+  std::string label, symbol;                                 // of the setting: "Privacy budget", "ε"
+  std::string algorithm, reference;                          // labels; the second empty where the limit is no factor
+  std::int64_t horizon = 0;                                  // rounds of a trial, where they are not searched
+  bool one_problem = false;                                  // all trials share one f
+  std::size_t budget = 0;                                    // trials at a value at most
+  std::uint64_t seed = 0;                                    // UtilityQuestion::seed
   std::size_t successes_in_a_row = 0, fewest_successes = 0;  // sentence `share`: what the mixture costs
   SearchStarts starts;
   std::vector<UtilityPilotPoint> pilot;
   std::vector<UtilityPoint> points;  // all values, ascending
   std::vector<SearchStep> steps;
   std::optional<UtilityCheck> check{};
-  std::size_t trials = 0;            // that the steps took, each counted once; without pilot and check
+  std::size_t trials = 0;  // that the steps took, each counted once; without pilot and check
   std::vector<Message> notes;
   Json data{};  // run_data of the experiment; null: no table
 

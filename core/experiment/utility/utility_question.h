@@ -27,15 +27,16 @@ inline constexpr int utility_values_a_decade = 12;
 struct UtilityQuestion {
   UtilityRule rule;
   Metric metric = Metric::cumulative_regret;
-  std::string parameter = "/privacy/epsilon";  // JSON pointer of the searched setting
-  std::vector<double> values;                  // ascending, at least 2
-  std::size_t algorithm = 0;                   // place in the scenario's list
-  std::optional<std::size_t> reference{};      // of the other learner; set where the limit is a factor
-  std::size_t budget = 200;                    // trials at a value at most
+  std::string parameter = "/privacy/epsilon";      // JSON pointer of the searched setting
+  std::vector<double> values;                      // ascending, at least 2
+  std::size_t algorithm = 0;                       // place in the scenario's list
+  std::optional<std::size_t> reference{};          // of the other learner; set where the limit is a factor
+  std::size_t budget = 200;                        // trials at a value at most
   std::size_t pilot_values = 8, pilot_trials = 8;  // no values: no pilot, and the search begins at the ends
-  std::size_t fresh_trials = 0;  // that look once more at the smallest value that meets the rule; 0: nothing is looked at
-  /// The first of three seeds (problem, rewards, privacy noise) of the pilot; those of the tests are 10 larger, and those
-  /// of the fresh trials 20. None is a seed of the scenario or of its tuning.
+  std::size_t fresh_trials =
+      0;  // that look once more at the smallest value that meets the rule; 0: nothing is looked at
+  /// The first of three seeds (problem, rewards, privacy noise) of the pilot; those of the tests are 10 larger, and
+  /// those of the fresh trials 20. None is a seed of the scenario or of its tuning.
   std::uint64_t seed = 910'001;
 };
 
@@ -69,8 +70,8 @@ Seeds seeds_of(const UtilityQuestion& question, UtilityPart part);
 std::vector<std::size_t> pilot_places(const UtilityQuestion& question);
 
 /// Returns the scenario of a part's trials, normalised: the two learners alone, on the part's seeds. Where all trials
-/// of the scenario share one problem, the problem stays: the answer is about that one. Throws std::runtime_error where it
-/// is not legal.
+/// of the scenario share one problem, the problem stays: the answer is about that one. Throws std::runtime_error where
+/// it is not legal.
 Scenario utility_scenario(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part);
 /// Returns its cells: a sweep over the values, or over `value` alone for the fresh trials. Blocks of `block` trials.
 CellPlan utility_plan(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part, std::size_t block,

@@ -31,8 +31,7 @@ class PartOfSearch {
         part_(part),
         plan_(utility_plan(scenario, question, part, options.block, value)),
         store_(options.store(part, plan_)) {
-    for (std::size_t index = 0; index < plan_.values(); ++index)
-      table_.emplace_back(plan_.trials_at(index));
+    for (std::size_t index = 0; index < plan_.values(); ++index) table_.emplace_back(plan_.trials_at(index));
     for (const CellTask& task : tasks_of(plan_)) tasks_[{task.value, task.first / plan_.block}] = task;
   }
 
@@ -181,8 +180,7 @@ class SearchOfUtility {
     progress.at = question_.values[*smallest];
     progress.used = answer_.trials;
     fresh.run_all(progress);
-    answer_.check =
-        check_of(question_.rule, progress.at, fresh.trials_at(0, fresh.table().front().size()));
+    answer_.check = check_of(question_.rule, progress.at, fresh.trials_at(0, fresh.table().front().size()));
   }
 
   UtilityProgress progress_of(const SearchState& state) const {

@@ -21,12 +21,12 @@ struct UtilityStore {
 /// States how far a search is, while cells are computed.
 struct UtilityProgress {
   UtilityPart part = UtilityPart::pilot;
-  std::size_t value = 0;     // of the grid: the most urgent
-  double at = 0.0;           // that value
-  std::size_t trials = 0;    // that it has taken
+  std::size_t value = 0;   // of the grid: the most urgent
+  double at = 0.0;         // that value
+  std::size_t trials = 0;  // that it has taken
   SearchDirection direction = SearchDirection::downwards;
-  double log_wealth = 0.0;   // of its bet
-  std::size_t used = 0;      // trials of all values so far
+  double log_wealth = 0.0;  // of its bet
+  std::size_t used = 0;     // trials of all values so far
 };
 
 struct UtilityOptions {

@@ -20,7 +20,8 @@ const UtilityRule& checked_rule(const UtilityRule& rule) {
     throw InvalidArgument(Message("the limit of the regret is %1: must be a number above 0", shortest(rule.limit)));
   for (const double part : {rule.share, rule.confidence})
     if (!(part > 0.0 && part < 1.0))
-      throw InvalidArgument(Message("a share or confidence is %1: must lie between 0 and 1, e.g. 0.95", shortest(part)));
+      throw InvalidArgument(
+          Message("a share or confidence is %1: must lie between 0 and 1, e.g. 0.95", shortest(part)));
   if (rule.sentence == UtilitySentence::mean && !rule.is_factor && !(rule.cap > rule.limit))
     throw InvalidArgument(Message("the cap of the regret is %1: must be above the limit, %2, which holds otherwise",
                                   shortest(rule.cap), shortest(rule.limit)));
@@ -73,7 +74,8 @@ std::size_t fewest_successes(const UtilityRule& rule) {
   return static_cast<std::size_t>(std::ceil(rule.log_goal() / -std::log(rule.share)));
 }
 
-ValueTest::ValueTest(const UtilityRule& rule) : rule_(rule), meets_(bet_on_meeting(rule)), fails_(bet_on_failing(rule)) {}
+ValueTest::ValueTest(const UtilityRule& rule)
+    : rule_(rule), meets_(bet_on_meeting(rule)), fails_(bet_on_failing(rule)) {}
 
 void ValueTest::take(const PairedRegret& trial) {
   const GainRange range = range_of(rule_);
@@ -93,10 +95,9 @@ bool is_within(const UtilityRule& rule, const PairedRegret& trial) {
 Interval answer_interval(const UtilityRule& rule, const std::vector<PairedRegret>& trials) {
   const double alpha = 1.0 - rule.confidence;
   if (rule.sentence == UtilitySentence::share)
-    return success_rate_interval(
-        static_cast<std::size_t>(
-            std::ranges::count_if(trials, [&](const PairedRegret& trial) { return is_within(rule, trial); })),
-        trials.size(), alpha);
+    return success_rate_interval(static_cast<std::size_t>(std::ranges::count_if(
+                                     trials, [&](const PairedRegret& trial) { return is_within(rule, trial); })),
+                                 trials.size(), alpha);
   std::vector<PairedValues> values;
   values.reserve(trials.size());
   for (const PairedRegret& trial : trials)

@@ -18,10 +18,10 @@ enum class UtilitySentence { share, mean };
 /// When a value meets what was asked.
 struct UtilityRule {
   UtilitySentence sentence = UtilitySentence::share;
-  double limit = 0.0;       // > 0: a regret, or a factor
-  bool is_factor = false;   // the limit is so many times what the other learner lost on the same seeds
-  double share = 0.95;      // of the trials; within (0, 1)
-  double confidence = 0.95; // of each of the two answers; within (0, 1)
+  double limit = 0.0;        // > 0: a regret, or a factor
+  bool is_factor = false;    // the limit is so many times what the other learner lost on the same seeds
+  double share = 0.95;       // of the trials; within (0, 1)
+  double confidence = 0.95;  // of each of the two answers; within (0, 1)
   /// Sentence `mean`: regrets lie in [0, cap]. What a trial loses beyond it does not count, so that the sentence is
   /// about min(regret, cap) where cap is no bound of the regret. Above the limit.
   double cap = 0.0;

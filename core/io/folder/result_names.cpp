@@ -14,7 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 16> common_names{
     manifest_name,     "summary.json", default_scenario_file, "ledger.csv", "curves.json", "trace.csv", "trace.csv.gz",
     "provenance.json", "sweep.json",   "sweep.csv",           "trust.json", "trust.csv",   "table.csv", "data",
-    "utility.json", "utility.csv"};
+    "utility.json",    "utility.csv"};
 
 /// Of some scenarios, families, options or commands.
 constexpr std::array<std::string_view, 8> other_names{other_scenario_file, "agents.csv", "errors.csv", "record.json",

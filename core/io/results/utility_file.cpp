@@ -107,7 +107,8 @@ void read_asked(const Json& json, UtilityAnswer& answer) {
   answer.symbol = short_text_of(json.at("symbol"));
   answer.algorithm = name_of(json.at("algorithm"));
   if (!json.at("reference").is_null()) answer.reference = name_of(json.at("reference"));
-  const auto metric = std::ranges::find_if(all_metrics, [&](Metric each) { return json.at("metric") == to_string(each); });
+  const auto metric =
+      std::ranges::find_if(all_metrics, [&](Metric each) { return json.at("metric") == to_string(each); });
   if (metric == all_metrics.end()) refuse_file(Message("it is about a regret that this program does not know"));
   answer.metric = *metric;
   rule.sentence = of_word<UtilitySentence>(json.at("sentence"), sentence_words);
@@ -186,11 +187,12 @@ void read_utility_points(const Json& json, UtilityAnswer& answer) {
     refuse_file(Message("there must be 2 to %1 values", max_utility_values));
   for (std::size_t i = 1; i < answer.points.size(); ++i)
     if (!(answer.points[i].value > answer.points[i - 1].value)) refuse_file(Message("the values must increase"));
-  for (const Json& point : json.at("pilot"))
-    answer.pilot.push_back({finite_of(point.at("value")), read_losses(point)});
-  if (answer.pilot.size() > max_utility_values) refuse_file(Message("there must be 2 to %1 values", max_utility_values));
+  for (const Json& point : json.at("pilot")) answer.pilot.push_back({finite_of(point.at("value")), read_losses(point)});
+  if (answer.pilot.size() > max_utility_values)
+    refuse_file(Message("there must be 2 to %1 values", max_utility_values));
   for (const Json& step : json.at("steps")) answer.steps.push_back(utility_step_of(step, answer));
-  answer.starts = {place_in(answer, json.at("starts").at("upwards")), place_in(answer, json.at("starts").at("downwards"))};
+  answer.starts = {place_in(answer, json.at("starts").at("upwards")),
+                   place_in(answer, json.at("starts").at("downwards"))};
 }
 
 }  // namespace
@@ -267,10 +269,10 @@ std::string utility_csv(const UtilityAnswer& answer) {
   const CsvText none;
   const auto add = [&](Literal part, double value, std::size_t trials, std::size_t passes, std::size_t failed,
                        const CsvText& wealth, const CsvText& end, const UtilityLosses* losses) {
-    csv += csv_row({CsvText(part), CsvText::of(answer.parameter), CsvTarget::number(value), CsvText::of(trials),
-                    CsvText::of(passes), CsvText::of(failed), wealth, end,
-                    losses ? CsvTarget::number(losses->mean) : none,
-                    losses ? CsvTarget::number(losses->mean_reference) : none});
+    csv +=
+        csv_row({CsvText(part), CsvText::of(answer.parameter), CsvTarget::number(value), CsvText::of(trials),
+                 CsvText::of(passes), CsvText::of(failed), wealth, end, losses ? CsvTarget::number(losses->mean) : none,
+                 losses ? CsvTarget::number(losses->mean_reference) : none});
   };
   const auto add_losses = [&](Literal part, double value, const UtilityLosses& losses) {
     add(part, value, losses.trials, losses.passes, losses.failed, none, none, &losses);

@@ -77,8 +77,7 @@ TEST(UtilityFile, RoundTripIsExact) {
 }
 
 TEST(UtilityFile, KeepsItsSchema) {
-  const Json schema =
-      Json::parse(test::text_of(test::source_folder() / "resources/schema/utility.schema.json"));
+  const Json schema = Json::parse(test::text_of(test::source_folder() / "resources/schema/utility.schema.json"));
   EXPECT_TRUE(test::schema_problems(schema, utility_json(sample())).empty())
       << test::schema_problems(schema, utility_json(sample())).front();
   Json wrong = utility_json(sample());
@@ -88,9 +87,10 @@ TEST(UtilityFile, KeepsItsSchema) {
 
 TEST(UtilityFile, AnswersAndQuestionInWords) {
   const Json json = utility_json(sample());
-  EXPECT_EQ(json["asked"]["words"],
-            "in at least 95 % of trials the cumulative regret of =LDP, \"one\" is at most 2 times that of IGP-UCB on the "
-            "same seeds");
+  EXPECT_EQ(
+      json["asked"]["words"],
+      "in at least 95 % of trials the cumulative regret of =LDP, \"one\" is at most 2 times that of IGP-UCB on the "
+      "same seeds");
   EXPECT_EQ(json["answer"]["smallest_meeting"], 1.78);
   EXPECT_EQ(json["answer"]["largest_failing"], 1.0 / 3.0);
   EXPECT_EQ(json["answer"]["sentences"][0], "ε = 1.78 meets it. No other value was shown to.");

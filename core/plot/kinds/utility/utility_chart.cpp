@@ -109,10 +109,8 @@ PlotSeries limit_line(const UtilityAnswer& answer, const PlotModel& model) {
 
 void set_axes(PlotModel& model, const UtilityAnswer& answer, const ChartOptions& options) {
   const auto& points = answer.points;
-  const Message symbol =
-      answer.symbol.empty() ? Message::entry(answer.label) : Message::verbatim(answer.symbol);
-  model.x = {.title = answer.symbol.empty() ? symbol
-                                            : Message("%1 %2", Message::entry(answer.label), symbol),
+  const Message symbol = answer.symbol.empty() ? Message::entry(answer.label) : Message::verbatim(answer.symbol);
+  model.x = {.title = answer.symbol.empty() ? symbol : Message("%1 %2", Message::entry(answer.label), symbol),
              .short_title = symbol,
              .log = options.log_x,
              .symbol = symbol,
@@ -138,8 +136,8 @@ void set_axes(PlotModel& model, const UtilityAnswer& answer, const ChartOptions&
 PlotModel utility_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Message("Smallest value within a limit");
-  model.hint =
-      Message("No search was run: privbo solve SCENARIO --regret '<= 2x' --out DIR finds the smallest ε that keeps the regret within a limit.");
+  model.hint = Message(
+      "No search was run: privbo solve SCENARIO --regret '<= 2x' --out DIR finds the smallest ε that keeps the regret within a limit.");
   model.summary = model.hint;
   if (!data.utility || data.utility->points.size() < 2) return model;
   const UtilityAnswer& answer = *data.utility;
@@ -180,7 +178,7 @@ void utility_columns(Columns& table, const ChartData& data, const ChartOptions&)
     high.push_back(point.interval ? point.interval->high : NAN);
   }
   const bool share = answer.rule.sentence == UtilitySentence::share;
-  const std::string what = share                  ? "share of trials within the limit"
+  const std::string what = share                   ? "share of trials within the limit"
                            : answer.rule.is_factor ? "ratio of the mean regrets"
                                                    : "mean regret [reward units]";
   table.axis(answer.parameter + " [public]", value);

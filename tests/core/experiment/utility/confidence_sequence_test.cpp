@@ -92,7 +92,8 @@ TEST(ConfidenceSequence, AMeanAndARatioAreRarelyLeftOut) {
       trials.push_back({value, other});
     }
     // What holds at every moment holds at the end.
-    const Interval interval = mean_interval(trials, cap, alpha), of_ratio = mean_ratio_interval(trials, cap, alpha, 20.0);
+    const Interval interval = mean_interval(trials, cap, alpha),
+                   of_ratio = mean_ratio_interval(trials, cap, alpha, 20.0);
     left_out += mean < interval.low || mean > interval.high;
     ratio_left_out += ratio < of_ratio.low || ratio > of_ratio.high;
     // Half of its width: a twin that claims too much.

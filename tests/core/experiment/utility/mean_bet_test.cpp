@@ -1,5 +1,5 @@
-// Bets on a mean against a slow exact computation: the probability that the wealth ever reaches 20 where it must not, by
-// dynamic programming over all sequences of successes and failures; tests that look too often or bet afterwards are
+// Bets on a mean against a slow exact computation: the probability that the wealth ever reaches 20 where it must not,
+// by dynamic programming over all sequences of successes and failures; tests that look too often or bet afterwards are
 // caught by the same computation.
 #include "experiment/utility/mean_bet.h"
 
@@ -102,12 +102,17 @@ TEST(MeanBet, BrokenTwinsExceedFivePercent) {
     }
     return sum;
   };
-  EXPECT_GT(chance_of_ever(600, share, [&](std::size_t passes, std::size_t misses) {
-    return tail(passes, passes + misses) <= 0.05;
-  }), 0.10);
-  EXPECT_GT(chance_of_ever(600, share, [](std::size_t passes, std::size_t misses) {
-    return std::pow(1.0 / share, static_cast<double>(passes)) * std::pow(0.75, static_cast<double>(misses)) >= 20.0;
-  }), 0.10);
+  EXPECT_GT(
+      chance_of_ever(600, share,
+                     [&](std::size_t passes, std::size_t misses) { return tail(passes, passes + misses) <= 0.05; }),
+      0.10);
+  EXPECT_GT(chance_of_ever(600, share,
+                           [](std::size_t passes, std::size_t misses) {
+                             return std::pow(1.0 / share, static_cast<double>(passes)) *
+                                        std::pow(0.75, static_cast<double>(misses)) >=
+                                    20.0;
+                           }),
+            0.10);
 }
 
 TEST(MeanBet, WealthIsThatOfTheClosedFormInAnyOrder) {

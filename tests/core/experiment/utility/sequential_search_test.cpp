@@ -113,7 +113,8 @@ TEST(SequentialSearch, HopelessTestsEndEarly) {
   EXPECT_EQ(state.largest_failing(), 3U);
   EXPECT_FALSE(state.smallest_meeting());
   EXPECT_LT(trials_used(state), 40U);
-  const SearchState poor = searched(rule_of_share(), Subject{std::vector<double>(4, 0.999)}, {0, 3}, 5, empty_table(4, 50));
+  const SearchState poor =
+      searched(rule_of_share(), Subject{std::vector<double>(4, 0.999)}, {0, 3}, 5, empty_table(4, 50));
   EXPECT_FALSE(poor.smallest_meeting()) << "50 trials cannot show it: 70 are needed";
   ASSERT_FALSE(poor.steps.empty());
   EXPECT_EQ(poor.steps.back().end, StepEnd::hopeless);
@@ -123,8 +124,10 @@ TEST(SequentialSearch, HopelessTestsEndEarly) {
 TEST(SequentialSearch, TrialsThatFailedCountAgainstBothAnswers) {
   const PairedRegret good{0.5, 1.0, false}, bad{2.0, 1.0, false}, broken{0.0, 0.0, true};
   for (const auto& [rule, name] :
-       {std::pair(rule_of_share(), "share"), std::pair(UtilityRule{.sentence = UtilitySentence::mean, .limit = 1.0, .cap = 3.0}, "mean"),
-        std::pair(UtilityRule{.sentence = UtilitySentence::mean, .limit = 1.5, .is_factor = true, .cap = 3.0}, "factor")}) {
+       {std::pair(rule_of_share(), "share"),
+        std::pair(UtilityRule{.sentence = UtilitySentence::mean, .limit = 1.0, .cap = 3.0}, "mean"),
+        std::pair(UtilityRule{.sentence = UtilitySentence::mean, .limit = 1.5, .is_factor = true, .cap = 3.0},
+                  "factor")}) {
     ValueTest with_failure(rule), with_bad(rule), with_good(rule);
     with_failure.take(broken);
     with_bad.take(bad);

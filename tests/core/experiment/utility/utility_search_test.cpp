@@ -169,8 +169,7 @@ TEST(UtilitySearch, GridsOfASettingMeetAtTheSameValues) {
   EXPECT_EQ(wide[12], 1.0);
   EXPECT_EQ(wide.back(), 31.6);
   for (const double value : narrow) EXPECT_NE(std::ranges::find(wide, value), wide.end()) << value;
-  for (std::size_t i = 1; i < wide.size(); ++i)
-    EXPECT_NEAR(wide[i] / wide[i - 1], std::pow(10.0, 1.0 / 12.0), 0.01);
+  for (std::size_t i = 1; i < wide.size(); ++i) EXPECT_NEAR(wide[i] / wide[i - 1], std::pow(10.0, 1.0 / 12.0), 0.01);
   EXPECT_EQ(utility_grid(1.0, 10.0, true), (std::vector<double>{1, 2, 3, 4, 5, 6, 7, 8, 10}));
   EXPECT_TRUE(utility_grid(0.0, 1.0, false).empty());
 }
@@ -209,7 +208,8 @@ TEST(UtilitySearch, ItsCellsLieInFoldersLikeThoseOfASweep) {
   options.store = [&](UtilityPart part, const CellPlan& plan) {
     const CellFolder& made =
         folders
-            .insert_or_assign(part, CellFolder::join(folder.path() / std::to_string(static_cast<int>(part)), plan, false))
+            .insert_or_assign(part,
+                              CellFolder::join(folder.path() / std::to_string(static_cast<int>(part)), plan, false))
             .first->second;
     return UtilityStore{{[&made](const CellTask& task) { return !made.find(task).empty(); },
                          [&made](const CellTask& task, const CellResult& cell) { made.keep(task, cell); }},
