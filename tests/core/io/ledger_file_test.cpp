@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <sstream>
 
+#include "privacy/pairs/pairs.h"
+
 namespace privbo::ledger_file_test {
 namespace {
 
@@ -17,6 +19,7 @@ struct ScaleOf {
   double operator()(const SubsampledGaussianCost& c) const { return 1.5 * c.z; }
   double operator()(const FixedSizeGaussianCost& c) const { return 1.5 * c.z; }
   double operator()(const ApproximateCost& c) const { return 1.5 / c.epsilon; }
+  double operator()(const PairCost&) const { return 1.5; }
 };
 
 std::shared_ptr<const Guarantee> guarantee(const char* mechanism, PrivacyCost cost) {
@@ -44,6 +47,7 @@ Ledger everything() {
   ledger.charge(9, guarantee("pure", PureCost{1.0 / 3.0}));
   ledger.charge(10, guarantee("sampled", SubsampledGaussianCost{0.1, 1.7}));
   ledger.charge(12, guarantee("fixed", FixedSizeGaussianCost{29, 10, 2.5}));
+  ledger.charge(15, guarantee("pair", PairCost{discrete_laplace_pair(2, 3.0)}));
   ledger.charge(20, guarantee("approximate", ApproximateCost{1.0, 1e-6}), 3);
   return ledger;
 }
