@@ -119,6 +119,12 @@ class EliminationFamily final : public Family {
       if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
         warn(problems, own ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
              Problem::Kind::large_delta);
+      if (parts.unclipped && plan.notion == PrivacyNotion::local)
+        problems.push_back(
+            {"/privacy/unbounded",
+             Message(
+                 "unbounded = \"high-probability\": %1 clips rewards, and its guarantee needs that; choose \"clip\"",
+                 plan.label)});
       if (plan.notion != PrivacyNotion::local && !parts.noise->bound())
         warn(problems, path,
              Message("unbounded noise: %1 clips rewards to ±(B + R), which keeps the guarantee and biases the rewards",

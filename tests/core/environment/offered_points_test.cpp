@@ -51,7 +51,7 @@ LearnerSetup setup_on(const Domain& domain) {
   return setup;
 }
 
-/// What the learner of batches needs beside that: whole runs of one batch, of rewards as users send them.
+/// What the learner of batches needs beside that: its schedule, and what is known of the noise that users add.
 std::shared_ptr<const FamilyData> schedule_of(const AlgorithmEntry& entry) {
   if (entry.family->id() != "elimination") return nullptr;
   auto own = std::make_shared<EliminationSetup>();

@@ -137,11 +137,9 @@ TEST_F(TrustPageTest, RunsStopsAtOnceAndKeepsWhatIsDone) {
 }
 
 TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
-  model.set("/comparison/none", false);
-  model.set("/comparison/joint", false);
-  model.set("/comparison/local_joint", false);
-  model.set("/comparison/user_level", false);
-  model.set("/comparison/joint_pure", false);
+  for (const char* key : {"none", "joint", "local_joint", "user_level", "joint_pure", "local_arms",
+                          "elimination_central", "elimination_secure", "elimination_shuffle", "elimination_local"})
+    model.set(std::string("/comparison/") + key, false);
   wait_for_check(model);
   QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().state() == RunState::finished; }, 20000));

@@ -18,35 +18,39 @@
 namespace privbo {
 namespace {
 
+void add_fact(std::vector<TrustFact>& facts, const Message& name, const Message& what) {
+  if (!what.empty()) facts.push_back({name, what});
+}
+
 std::vector<TrustFact> facts_of(const TrustRow& row) {
   const TrustFacts& known = trust_facts_of(row.id);
   std::vector<TrustFact> facts;
-  const auto add = [&](const Message& name, const Message& what) {
-    if (!what.empty()) facts.push_back({name, what});
-  };
-  add(Message("Trusted"), row.trusted);
-  add(Message("Protected"), row.protects);
-  add(Message("Against"), row.against);
-  add(Message("Neighbours"), row.relation);
-  add(Message("Accountant"), row.accountant);
-  add(Message("Upper bound"), known.upper.empty() ? Message() : Message("%1 (%2)", known.upper, known.measure));
-  add(Message("Lower bound"), known.lower);
+  add_fact(facts, Message("Trusted"), row.trusted);
+  add_fact(facts, Message("Protected"), row.protects);
+  add_fact(facts, Message("Against"), row.against);
+  add_fact(facts, Message("Neighbours"), row.relation);
+  add_fact(facts, Message("Accountant"), row.accountant);
+  add_fact(facts, Message("Upper bound"),
+           known.upper.empty() ? Message() : Message("%1 (%2)", known.upper, known.measure));
+  add_fact(facts, Message("Lower bound"), known.lower);
   return facts;
 }
 
-/// Of models that keep one promise: what differs, model by model, then what they share.
+/// Of models that keep one promise: what they share, then what differs, model by model.
 std::vector<TrustFact> shared_facts(const TrustComparison& comparison, const std::vector<std::size_t>& rows) {
+  const TrustRow& first = comparison.rows[rows.front()];
+  const TrustFacts& known = trust_facts_of(first.id);
   std::vector<TrustFact> facts;
+  add_fact(facts, Message("Protected"), first.protects);
+  add_fact(facts, Message("Neighbours"), first.relation);
+  add_fact(facts, Message("Upper bound"), known.upper);
   for (const std::size_t i : rows) {
     const TrustRow& row = comparison.rows[i];
     if (!row.trusted.empty())
-      facts.push_back({trust_facts_of(row.id).model, Message("%1; trusted: %2; against: %3; accountant: %4",
-                                                             row.promise, row.trusted, row.against, row.accountant)});
+      add_fact(facts, trust_facts_of(row.id).model,
+               Message("%1; trusted: %2; against: %3; accountant: %4", row.promise, row.trusted, row.against,
+                       row.accountant));
   }
-  const TrustRow& first = comparison.rows[rows.front()];
-  for (TrustFact& fact : facts_of(first))
-    if (fact.name == Message("Protected") || fact.name == Message("Neighbours") || fact.name == Message("Upper bound"))
-      facts.push_back(std::move(fact));
   return facts;
 }
 

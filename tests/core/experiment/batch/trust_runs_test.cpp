@@ -93,14 +93,14 @@ TEST(TrustRuns, AnAlgorithmOfTheScenarioIsTakenWithItsSettings) {
   }
 }
 
-TEST(TrustRuns, WithContextsTheUserLevelDoesNotApply) {
+TEST(TrustRuns, WithContextsNeitherTheUserLevelNorBatchesApply) {
   Scenario scenario = base();
   scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 3}};
   for (const TrustRun& run : runs_of({build(scenario).normalised, {}})) {
-    const bool agents = run.id == "user-level";
-    EXPECT_EQ(run.why_inapplicable.english().find("context") != std::string::npos, agents)
+    const bool refused = run.id == "user-level" || run.id.starts_with("elimination-");
+    EXPECT_EQ(run.why_inapplicable.english().find("context") != std::string::npos, refused)
         << run.id << ": " << run.why_inapplicable;
-    if (!agents) {
+    if (!refused) {
       ASSERT_TRUE(run.document.is_object()) << run.id << ": " << run.why_inapplicable;
       EXPECT_EQ(run.document.at("contexts").at("type"), "uniform") << run.id;
     }
