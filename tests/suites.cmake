@@ -73,7 +73,7 @@ list_pytest(command cli/accounting_tests cli/attack_tests cli/audit_tests cli/ce
   cli/comparison_tests cli/federated_tests cli/figure_tests cli/folder_tests cli/full_disk_tests cli/german_tests cli/hostile_corpus_tests
   cli/hostile_folder_tests cli/interface_tests cli/kill_tests cli/language_tests cli/outputs_tests cli/outside_tests cli/own_algorithm_tests cli/peer_values_tests
   cli/predict_tests cli/price_tests cli/program_consent_tests cli/program_kill_tests cli/program_misbehaviour_tests cli/reproduce_tests
-  cli/results_tests cli/scenario_tests cli/sentence_tests cli/signal_tests cli/stranger_tests cli/sweep_tests cli/table_tests
+  cli/results_tests cli/scenario_tests cli/sentence_tests cli/signal_tests cli/solve_tests cli/stranger_tests cli/sweep_tests cli/table_tests
   cli/terminal_tests exports/control_characters_tests exports/film_tests exports/page_tests exports/tikz_tests
   referee/lesson_trials_tests referee/zoo_tests)
 # With PRIVBO_FULL=1 a thousand trials.
@@ -83,8 +83,8 @@ set_tests_properties(command.full_disk_tests PROPERTIES RUN_SERIAL TRUE)
 # With PRIVBO_FULL=1 two thousand folders.
 set_tests_properties(command.hostile_corpus_tests PROPERTIES TIMEOUT 7200)
 
-list_pytest(full cli/paper_bounds_tests cli/slurm_tests scripts/package_install_tests)
-set_tests_properties(full.paper_bounds_tests PROPERTIES TIMEOUT 7200)
+list_pytest(full cli/paper_bounds_tests cli/slurm_tests cli/utility_errors_tests scripts/package_install_tests)
+set_tests_properties(full.paper_bounds_tests full.utility_errors_tests PROPERTIES TIMEOUT 7200)
 set_tests_properties(full.slurm_tests full.package_install_tests PROPERTIES RUN_SERIAL TRUE TIMEOUT 7200)
 
 # Spoilt inputs, in processes of their own, which keep what they find.
