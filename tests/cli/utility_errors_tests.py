@@ -2,7 +2,7 @@
 known from 10,000 trials at each value that a search has certified, on seeds that no search has.
 
 A certificate may be false in at most 5 % of all searches. A correct search has more than 21 false ones of 200 with a probability of 0.0005, as
-the tail of a binomial distribution says. A broken twin, which certifies what the trials of the pilot alone show, has more than 20. What
+the tail of a binomial distribution says. A broken twin, which certifies what the trials of the pilot alone show, has more than 21. What
 was found and how many trials it took is printed (pytest -s)."""
 import json
 import math
@@ -16,11 +16,11 @@ SEARCHES, TRUE_TRIALS, MOST = 200, 10_000, 21
 HORIZON = 40
 # The limit, the words that ask for it, and whether a trial is within it (its regret, that of IGP-UCB on the same seeds).
 QUESTIONS = {
-    'four in five': (['<= 2.5x', '--share', '0.8', '--from', '0.3', '--to', '300', '--trials', '120'], 0.8, lambda own, other: own <= 2.5 * other),
-    'nineteen in twenty': (['<= 3x', '--from', '0.3', '--to', '300', '--trials', '200'], 0.95, lambda own, other: own <= 3 * other),
-    'mean': (['20', '--mean', '--cap', '100', '--from', '0.3', '--to', '300', '--trials', '150'], None, None),
+    'one in two': (['<= 4x', '--share', '0.5', '--from', '0.3', '--to', '300'], 0.5, lambda own, other: own <= 4 * other),
+    'nineteen in twenty': (['<= 80', '--from', '0.3', '--to', '300'], 0.95, lambda own, other: own <= 80),
+    'mean': (['40', '--mean', '--cap', '100', '--from', '0.3', '--to', '300'], None, None),
 }
-MEAN_LIMIT, MEAN_CAP = 20.0, 100.0
+MEAN_LIMIT, MEAN_CAP = 40.0, 100.0
 
 
 def chance_of_more(most, count, chance):
