@@ -109,7 +109,7 @@ class Tests(Program):
 
     def test_interrupted(self):
         """Asked to end, it says that the same command goes on."""
-        with subprocess.Popen([self.program, *WORDS, '--trials', '20000', '--horizon', '2000', '--cells', 'stopped', '-q'], cwd=self.folder, env=self.environment,
+        with subprocess.Popen([self.program, *WORDS, '--trials', '10000', '--horizon', '2000', '--cells', 'stopped', '-q'], cwd=self.folder, env=self.environment,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
             time.sleep(1.5)
             child.send_signal(signal.SIGINT)
