@@ -69,6 +69,8 @@ class Tests(Program):
         steps = [row for row in rows if row['part'] in ('upwards', 'downwards')]
         assert [(row['part'], float(row['value']), int(row['trials']), row['end']) for row in steps] == \
             [(step['direction'], step['value'], step['trials'], step['end']) for step in answer['steps']]
+        page = self.call('report', 'solved')
+        assert page.returncode == 2 and 'this is a search for the smallest value; privbo render draws it' in page.stderr
 
     def test_pilot_is_a_run_on_its_seeds(self):
         """What anybody can run by hand has the same regrets."""
