@@ -83,8 +83,8 @@ set_tests_properties(command.full_disk_tests PROPERTIES RUN_SERIAL TRUE)
 # With PRIVBO_FULL=1 two thousand folders.
 set_tests_properties(command.hostile_corpus_tests PROPERTIES TIMEOUT 7200)
 
-list_pytest(full cli/paper_bounds_tests cli/slurm_tests scripts/package_install_tests)
-set_tests_properties(full.paper_bounds_tests PROPERTIES TIMEOUT 7200)
+list_pytest(full cli/paper_bounds_tests cli/slurm_tests cli/utility_errors_tests scripts/package_install_tests)
+set_tests_properties(full.paper_bounds_tests full.utility_errors_tests PROPERTIES TIMEOUT 7200)
 set_tests_properties(full.slurm_tests full.package_install_tests PROPERTIES RUN_SERIAL TRUE TIMEOUT 7200)
 
 # Spoilt inputs, in processes of their own, which keep what they find.

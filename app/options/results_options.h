@@ -23,7 +23,7 @@ struct ResultsOptions {
 void warn_of_results(const std::filesystem::path& folder, const std::vector<std::string>& files, Incomplete incomplete);
 
 /// Returns the run in the folder that `what` ("a page") shows, which needs these files beside the scenario. Throws
-/// UsageError where the folder holds a sweep or a comparison, or may not be read.
+/// UsageError where the folder holds a sweep, a comparison or a search, or may not be read.
 RunOfPage run_to_show(const ResultsOptions& options, const std::filesystem::path& folder, const Message& what,
                       std::vector<std::string> files);
 

@@ -270,6 +270,8 @@ ROWS = [
     ("privbo solve small.json --regret 2x --from 3 --to 2", 2, 'the search is to run from 3 to 2'),
     ("privbo solve small.json --regret 2x --for T --metric cumulative", 2, 'cumulative regret only grows with the rounds'),
     ("privbo solve small.json --regret 2x --for kernel.type", 2, '--for kernel.type: is no setting with a number'),
+    ("privbo solve small.json --regret 2x --trials 20000", 2, 'there are 20000 trials: must be 1 to 10000'),
+    ("privbo solve small.json --regret 2x --confirm 20000", 2, 'there are 20000 trials: must be 0 to 10000'),
     ("privbo solve small.json --regret 2x --seed 1", 2, 'has the seed 1, which the trials of the search have'),
     ('privbo audit', 2, 'audit takes one mechanism or one scenario'),
     ('privbo audit small.json --trials 3', 2, 'unknown option --trials'),

@@ -13,6 +13,8 @@ SWEPT = {**SMALL, 'sweep': {'parameter': '/run/horizon', 'from': 5, 'to': 20, 'c
 # One good folder of each kind, which rows copy and spoil, and how it is made of small.json and swept.json.
 BASES = {'run': ['run', 'small.json', '--out', 'run'], 'sweep': ['sweep', 'swept.json', '--out', 'sweep'],
          'trust': ['compare', 'small.json', '--out', 'trust', '--trials', '2', '--horizon', '10'],
+         'utility': ['solve', 'small.json', '--regret', '1000', '--share', '0.5', '--confidence', '0.5', '--from', '5', '--to', '20', '--trials', '5', '--no-pilot',
+                     '--out', 'utility'],
          'cells': ['sweep', 'swept.json', '--cells', 'cells'],
          'compared': ['compare', 'small.json', '--cells', 'compared', '--trials', '1', '--horizon', '5'],
          'parameters': ['run', 'jdp-fig-1', '--out', 'parameters', '--horizon', '10', '--trials', '1']}
@@ -295,4 +297,4 @@ def render(chart):
 # Of a program with a window.
 DRAWN = [*pictures('render', render('regret')), *pictures('film', ['film', 'DIR', '--out', 'film.gif', '--frames', '3', '--size', '320x180']),
          *readers('render', 'sweep', render('tradeoff'), 'sweep.json'), *readers('render', 'trust', render('trust'), 'trust.json'),
-         *readers('render', 'run', render('regret'), 'curves.json')]
+         *readers('render', 'utility', render('utility'), 'utility.json'), *readers('render', 'run', render('regret'), 'curves.json')]

@@ -9,6 +9,7 @@ from languages import Speaking, catalogue
 
 QUICK = ['--trials', '2', '--horizon', '20', '-q']
 COMPARE = ['--set', 'comparison.epsilons=[1]', '--set', 'comparison.agents=5', '--set', 'comparison.initial=2', '--horizon', '12']
+SOLVE = ['solve', 'small.json', *"--regret 1000 --share 0.5 --confidence 0.5 --from 5 --to 20 --trials 5 --confirm 3 --horizon 20 -q".split()]
 MECHANISMS = ['laplace', 'subsampled-gaussian', 'fixed-size-gaussian', 'tree', 'matrix-tree', 'toeplitz', 'exponential', 'one-bit', 'piecewise', 'discrete-laplace',
               'discrete-gaussian', 'subsampled-laplace', 'k-ary-response', 'noisy-max', 'sampled-group']
 # Two words in a row that no catalogue has said: "privbo run" is a command, and a page has columns.
@@ -117,7 +118,8 @@ class Tests(Speaking):
             'compare': ['compare', 'small.json', *COMPARE, '--trials', '1', '-q'], 'account': ['account', 'gaussian'], 'audit': ['audit', 'laplace', '--runs', '200', '-q'],
             'data': ['data', 'table.csv'], 'key': ['lesson', 'worksheet', 'what-does-epsilon-cost', '--key'], 'reproduce --list': ['reproduce', '--list'],
             'a wrong setting': ['run', 'small.json', '--set', 'run.horizn=3'], 'a folder of cells that is none': ['merge', 'results'],
-            'results that are there': ['run', 'small.json', '--out', 'results', '-q']}.items()}
+            'results that are there': ['run', 'small.json', '--out', 'results', '-q'], 'solve SCENARIO': SOLVE, 'a wrong limit': ['solve', 'small.json', '--regret', 'x'],
+            'several mechanisms': ['account', '--use', 'gaussian z=5', '--use', 'laplace scale=20']}.items()}
         said.update({f'account {mechanism}': self.escaped('xx.ts', 'account', mechanism) for mechanism in MECHANISMS})
         said.update({f'audit {mechanism}': self.escaped('xx.ts', 'audit', mechanism, '--runs', '100', '-q') for mechanism in MECHANISMS})
         for name, left in said.items():
@@ -163,7 +165,8 @@ class Tests(Speaking):
         self.report('--language' not in json.dumps(manifests) and manifests[0]['state'] == manifests[1]['state'] == 'complete', 'no file knows the language')
         for words in (['run', 'first-look', *QUICK, '--json'], ['list', '--json'], ['describe', 'laplace', '--json'], ['account', 'gaussian', '--delta', '1e-5', '--json'],
                       ['account', 'gaussian', '--delta', '1e-5', '--at-every', '1', '--steps', '3'], ['link', 'first-look'], ['describe', 'first-look'], ['schema'],
-                      ['list', '--markdown'], ['completion', 'bash'], ['solve', 'gaussian', '--steps', '1', '--epsilon', '1', '--json'], ['audit', 'laplace', '--runs', '200', '-q', '--json'],
+                      ['list', '--markdown'], ['completion', 'bash'], ['solve', 'gaussian', '--steps', '1', '--epsilon', '1', '--json'], [*SOLVE, '--json'],
+                      ['audit', 'laplace', '--runs', '200', '-q', '--json'],
                       ['reproduce', '--list', '--json'], ['data', 'table.csv', '--json'], ['lesson', 'list', '--json'], ['man', '--commands']):
             english, german = self.call(*words), self.call('--language', 'de', *words)
             self.report(english.returncode == german.returncode == 0 and re.sub(r'"seconds.*', '', english.stdout) == re.sub(r'"seconds.*', '', german.stdout),

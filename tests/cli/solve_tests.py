@@ -69,6 +69,8 @@ class Tests(Program):
         steps = [row for row in rows if row['part'] in ('upwards', 'downwards')]
         assert [(row['part'], float(row['value']), int(row['trials']), row['end']) for row in steps] == \
             [(step['direction'], step['value'], step['trials'], step['end']) for step in answer['steps']]
+        page = self.call('report', 'solved')
+        assert page.returncode == 2 and 'this is a search for the smallest value; privbo render draws it' in page.stderr
 
     def test_pilot_is_a_run_on_its_seeds(self):
         """What anybody can run by hand has the same regrets."""
@@ -109,7 +111,7 @@ class Tests(Program):
 
     def test_interrupted(self):
         """Asked to end, it says that the same command goes on."""
-        with subprocess.Popen([self.program, *WORDS, '--trials', '20000', '--horizon', '2000', '--cells', 'stopped', '-q'], cwd=self.folder, env=self.environment,
+        with subprocess.Popen([self.program, *WORDS, '--trials', '10000', '--horizon', '2000', '--cells', 'stopped', '-q'], cwd=self.folder, env=self.environment,
                               stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as child:
             time.sleep(1.5)
             child.send_signal(signal.SIGINT)

@@ -19,8 +19,8 @@
 
 namespace privbo {
 
-/// The most values of a search, and the most trials at each.
-inline constexpr std::size_t max_utility_values = 200, max_utility_trials = 100'000;
+/// The most values of a search, and the most trials at each: those that a scenario may have.
+inline constexpr std::size_t max_utility_values = 200, max_utility_trials = 10'000;
 /// Values of a search for each factor of ten.
 inline constexpr int utility_values_a_decade = 12;
 

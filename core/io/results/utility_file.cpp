@@ -185,6 +185,7 @@ void read_utility_points(const Json& json, UtilityAnswer& answer) {
   for (const Json& point : json.at("points")) answer.points.push_back(utility_point_of(point));
   if (answer.points.size() < 2 || answer.points.size() > max_utility_values)
     refuse_file(Message("there must be 2 to %1 values", max_utility_values));
+  if (!(answer.points.front().value > 0.0)) refuse_file(Message("the values must be above 0"));
   for (std::size_t i = 1; i < answer.points.size(); ++i)
     if (!(answer.points[i].value > answer.points[i - 1].value)) refuse_file(Message("the values must increase"));
   for (const Json& point : json.at("pilot")) answer.pilot.push_back({finite_of(point.at("value")), read_losses(point)});

@@ -115,6 +115,7 @@ TEST(UtilityFile, RefusesWhatIsNoAnswer) {
   EXPECT_TRUE(holds(refused_text("{}"), "utility.json written by 'privbo solve SCENARIO"));
   EXPECT_TRUE(holds(changed("/points/0/passes", 9), "more trials than were run"));
   EXPECT_TRUE(holds(changed("/points/0/value", 5.0), "must increase"));
+  EXPECT_TRUE(holds(changed("/points/0/value", 0.0), "must be above 0"));
   EXPECT_TRUE(holds(changed("/points/0/low", nullptr), "two ends"));
   EXPECT_TRUE(holds(changed("/points/0/standing", "good"), "does not know"));
   EXPECT_TRUE(holds(changed("/steps/0/value", 7.0), "was not searched"));
