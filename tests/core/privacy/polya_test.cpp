@@ -110,7 +110,9 @@ TEST(PolyaShares, AreDrawnWithTheirLaw) {
       return static_cast<double>(hits) / static_cast<double>(runs);
     };
     EXPECT_NEAR(reached(1.0 / static_cast<double>(users)), exact, band) << users;
-    if (users == 10) EXPECT_LT(reached(0.5 / static_cast<double>(users)), exact - band);
+    if (users == 10) {
+      EXPECT_LT(reached(0.5 / static_cast<double>(users)), exact - band);
+    }
   }
 }
 

@@ -228,7 +228,9 @@ TEST(EliminationBatches, CoverTheRunAndDouble) {
     const std::vector<Batch> batches = doubling_batches(horizon, 64);
     for (std::size_t i = 0; i < batches.size(); ++i) {
       EXPECT_EQ(batches[i].first, next);
-      if (i + 1 < batches.size()) EXPECT_EQ(batches[i].rounds, std::int64_t{64} << i);
+      if (i + 1 < batches.size()) {
+        EXPECT_EQ(batches[i].rounds, std::int64_t{64} << i);
+      }
       next = batches[i].last() + 1;
     }
     EXPECT_EQ(next, horizon + 1);
