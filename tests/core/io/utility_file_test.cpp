@@ -45,7 +45,7 @@ UtilityAnswer sample() {
 }
 
 std::string refused_text(const std::string& text) {
-  const test::TemporaryFile file(text, ".json");
+  const TemporaryFile file(text, ".json");
   try {
     load_utility(file.path());
   } catch (const std::runtime_error& failure) {
@@ -68,7 +68,7 @@ TEST(UtilityFile, RoundTripIsExact) {
       answer.successes_in_a_row = answer.fewest_successes = 0;
       answer.rule.share = UtilityRule().share;
     }
-    const test::TemporaryFile file(utility_text(answer), ".json");
+    const TemporaryFile file(utility_text(answer), ".json");
     const UtilityAnswer read = load_utility(file.path());
     EXPECT_EQ(utility_text(read), utility_text(answer)) << kind;
     EXPECT_EQ(read.rule, answer.rule) << kind;
