@@ -12,11 +12,13 @@
 #include "plot/data/price_of_privacy.h"
 #include "run/known_tuning.h"
 #include "run/run_controller.h"
+#include "widgets/labels.h"
 
 namespace privbo::ui {
 namespace {
 
 constexpr double most_of_head = 0.32;  // of the height: the charts have the rest
+constexpr int low_lines = 34;          // of text: what is lower keeps no room for words that may come
 
 }  // namespace
 
@@ -50,7 +52,10 @@ FrontPage::FrontPage(ScenarioModel& model, RunController& run, SettingsRail* rai
 
 PriceLabel& FrontPage::price() const { return head_->price(); }
 
-void FrontPage::show_above(QWidget* told) { head_->show_told(told); }
+void FrontPage::show_above(QWidget* told) {
+  head_->show_told(told);
+  for (SteadyLabel* words : told->findChildren<SteadyLabel*>()) words->keep_room(!low_);
+}
 
 /// Once a scenario may have a price, its room stays until another scenario is open.
 void FrontPage::follow_scenario() {
@@ -87,10 +92,19 @@ void FrontPage::fit_price() {
   shown.setVisible(shown.has_regrets() && (!brief_ || (!run_.stale() && fits)));
 }
 
+/// The charts of a low window have the room that words would keep for what they may tell one day.
+void FrontPage::set_low(bool low) {
+  if (low == low_) return;
+  low_ = low;
+  head_->set_flat(low);
+  for (SteadyLabel* words : findChildren<SteadyLabel*>()) words->keep_room(!low);
+}
+
 void FrontPage::size_parts() {
   const QSize beside = least_beside();
   rail_->fit_to(width(), beside.width());
   rail_->setVisible(brief_ || width() >= rail_->narrowest_window(beside.width()));
+  set_low(!brief_ && height() < low_lines * fontMetrics().height());
   const int left = brief_ ? height() : height() - beside.height();
   head_->fit_to(std::min(static_cast<int>(most_of_head * height()), left));
 }

@@ -45,6 +45,7 @@ class FrontPage : public QWidget {
   void follow_scenario();
   void show_price();
   void size_parts();
+  void set_low(bool low);
   void fit_price();
   /// Of what stands beside the rail: the width that its parts need, and the height of the charts alone.
   QSize least_beside() const;
@@ -55,7 +56,7 @@ class FrontPage : public QWidget {
   HeadArea* head_;
   QWidget* beside_;
   QGridLayout* grid_;
-  bool brief_ = false;
+  bool brief_ = false, low_ = false;
 };
 
 }  // namespace privbo::ui

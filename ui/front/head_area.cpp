@@ -49,6 +49,12 @@ void HeadArea::set_brief(bool brief) {
   place();
 }
 
+void HeadArea::set_flat(bool flat) {
+  if (flat == flat_) return;
+  flat_ = flat;
+  place();
+}
+
 void HeadArea::keep_room_for_price(bool wanted) {
   if (wanted == room_for_price_) return;
   room_for_price_ = wanted;
@@ -69,8 +75,9 @@ void HeadArea::hold_still(bool held) {
 void HeadArea::place() {
   const int unit = rail_unit(*this), letter = letter_width(fontMetrics());
   line_->setContentsMargins(0, unit / 2, unit, unit / 2);
-  line_->setSpacing(2 * unit);
-  beside_ = brief_ || width() >= price_->usual_width() + letters_beside_price * letter + 4 * unit;
+  line_->setSpacing(flat_ ? 0 : 2 * unit);
+  price_->set_flat(flat_ && !brief_);
+  beside_ = brief_ || (!flat_ && width() >= price_->usual_width() + letters_beside_price * letter + 4 * unit);
   line_->setDirection(beside_ ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   QSizePolicy policy = price_->sizePolicy();
   policy.setRetainSizeWhenHidden(room_for_price_ && !brief_);

@@ -20,6 +20,8 @@ class HeadArea : public QScrollArea {
   void show_told(QWidget* told);
   /// In a lecture nothing is told, and the price has all of the room.
   void set_brief(bool brief);
+  /// In a low window the price stands in a line of its own below what is told, which has the whole width.
+  void set_flat(bool flat);
   /// Keeps the room of a price, whether there is one yet or not.
   void keep_room_for_price(bool wanted);
   /// Takes at most this many pixels in height.
@@ -42,7 +44,7 @@ class HeadArea : public QScrollArea {
   QBoxLayout* line_;
   QWidget* told_ = nullptr;
   PriceLabel* price_;
-  bool brief_ = false, room_for_price_ = false, beside_ = true, held_ = false;
+  bool brief_ = false, room_for_price_ = false, beside_ = true, held_ = false, flat_ = false;
   int most_ = QWIDGETSIZE_MAX;
 };
 

@@ -1,11 +1,10 @@
 #include "front/price_label.h"
 
+#include <QBoxLayout>
 #include <QEvent>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QToolButton>
 #include <QToolTip>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "numerics/statistics.h"
@@ -46,15 +45,15 @@ QString regret_with_error(const AlgorithmSnapshot& algorithm) {
 
 PriceLabel::PriceLabel(QWidget* parent)
     : QWidget(parent),
+      column_(new QBoxLayout(QBoxLayout::TopToBottom, this)),
       title_(new QLabel(this)),
       number_(new QLabel(this)),
       info_(new QToolButton(this)),
       tune_(new QToolButton(this)),
       first_(new ElidedLabel(this)),
       second_(new ElidedLabel(this)) {
-  auto* column = new QVBoxLayout(this);
-  column->setContentsMargins(0, 0, 0, 0);
-  column->setSpacing(0);
+  column_->setContentsMargins(0, 0, 0, 0);
+  column_->setSpacing(0);
   auto* head = new QHBoxLayout;
   head->setContentsMargins(0, 0, 0, 0);
   head->addWidget(title_);
@@ -69,13 +68,13 @@ PriceLabel::PriceLabel(QWidget* parent)
       tr("Choose the scale of each algorithm on pilot trials with other seeds, so that there is a price"));
   head->addWidget(tune_);
   head->addStretch(1);
-  column->addLayout(head);
+  column_->addLayout(head);
   number_->setTextFormat(Qt::PlainText);
   size_number();
-  column->addWidget(number_);
-  column->addWidget(first_);
-  column->addWidget(second_);
-  column->addStretch(1);
+  column_->addWidget(number_);
+  column_->addWidget(first_);
+  column_->addWidget(second_);
+  column_->addStretch(1);
   connect(tune_, &QToolButton::clicked, this, &PriceLabel::tuning_wanted);
   connect(info_, &QToolButton::clicked, this,
           [this] { QToolTip::showText(info_->mapToGlobal(info_->rect().bottomLeft()), toolTip(), info_); });
@@ -85,6 +84,16 @@ PriceLabel::PriceLabel(QWidget* parent)
 void PriceLabel::changeEvent(QEvent* event) {
   QWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange) size_number();
+}
+
+void PriceLabel::set_flat(bool flat) {
+  if (flat == flat_) return;
+  flat_ = flat;
+  column_->setDirection(flat ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+  const int letter = letter_width(fontMetrics());
+  column_->setSpacing(flat ? 2 * letter : 0);
+  column_->setContentsMargins(flat ? letter : 0, 0, 0, 0);  // below the sentence, in line with it
+  size_number();
 }
 
 void PriceLabel::size_number() {
@@ -103,11 +112,11 @@ int PriceLabel::usual_width() const {
   return std::max(letters_of_line * letter_width(fontMetrics()), head);
 }
 
-/// A title beside a button, a price, and two lines below it.
+/// A title beside a button, a price, and two lines below it; or all of them in one line.
 int PriceLabel::usual_height() const {
-  const int line = fontMetrics().height();
-  return std::max(tune_->sizeHint().height(), info_->sizeHint().height()) + QFontMetrics(number_->font()).height() +
-         2 * line;
+  const int head = std::max(tune_->sizeHint().height(), info_->sizeHint().height()),
+            number = QFontMetrics(number_->font()).height();
+  return flat_ ? std::max(head, number) : head + number + 2 * fontMetrics().height();
 }
 
 void PriceLabel::show_run(const Snapshot& run, const Experiment* experiment, const std::optional<ScaleTuning>& tuning,

@@ -8,6 +8,7 @@
 #include "plot/data/price_of_privacy.h"
 #include "record/snapshot.h"
 
+class QBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -26,6 +27,8 @@ class PriceLabel : public QWidget {
                 bool stale);
   /// Returns whether the run has two regrets to show (private_and_not), with their ratio or without it.
   bool has_regrets() const { return has_regrets_; }
+  /// In a low window all of it stands in one line.
+  void set_flat(bool flat);
   /// Pixels that it needs for whatever it may ever show, in its own type.
   int usual_width() const;
   int usual_height() const;
@@ -44,10 +47,11 @@ class PriceLabel : public QWidget {
                     bool stale);
   void tell(const QString& sentence);
 
+  QBoxLayout* column_;
   QLabel *title_, *number_;
   QToolButton *info_, *tune_;
   ElidedLabel *first_, *second_;  // scales of a price, or both regrets
-  bool has_regrets_ = false;
+  bool has_regrets_ = false, flat_ = false;
 };
 
 }  // namespace privbo::ui

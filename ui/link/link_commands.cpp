@@ -5,12 +5,14 @@
 #include <QMimeData>
 #include <QUrl>
 #include <exception>
+#include <string>
 
 #include "document/scenario_files.h"
 #include "document/scenario_model.h"
 #include "files/failure_message.h"
 #include "io/link/qr_code.h"
 #include "io/link/scenario_link.h"
+#include "io/scenario/scenario_file.h"
 #include "link/link_dialog.h"
 #include "link/qr_page.h"
 #include "words/catalogue_text.h"
@@ -47,7 +49,9 @@ void LinkCommands::show_code() {
   if (made.isEmpty()) return;
   try {
     if (page_) page_->close();
-    page_ = new QrPage(qr_code(made.toStdString()), QString::fromStdString(model_.scenario().name()), window_);
+    const std::string name = model_.scenario().name();
+    page_ = new QrPage(qr_code(made.toStdString()),
+                       is_stated_by_preset(name) ? translated(name) : QString::fromStdString(name), window_);
     page_->showFullScreen();
   } catch (const std::exception& failure) {
     show_warning(window_, tr("Show QR Code"), translated(failure_message(failure)));

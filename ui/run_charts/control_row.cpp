@@ -22,6 +22,8 @@ namespace {
 /// charts beside stay as wide as they are.
 const char* const comes_with_a_run = "comes_with_a_run";
 
+constexpr int most_in_row = 5;  // controls that may give way: more of them bury the few that everybody turns
+
 /// A width asked for explicitly counts as well: the widget takes it anyway, over its neighbour.
 int min_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().width(), widget.minimumWidth()); }
 
@@ -29,7 +31,7 @@ int min_width(const QWidget& widget) { return std::max(widget.minimumSizeHint().
 
 ControlRow::ControlRow(QWidget* parent) : QWidget(parent), more_(new QToolButton(this)), menu_(new QMenu(this)) {
   more_->setText(tr("More"));
-  more_->setToolTip(tr("Settings of this chart that do not fit here"));
+  more_->setToolTip(tr("More settings of this chart"));
   more_->setAccessibleName(tr("More chart settings"));
   more_->setPopupMode(QToolButton::InstantPopup);
   more_->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -97,11 +99,13 @@ int ControlRow::fixed_width(bool least, bool labels) const {
 
 QSize ControlRow::sizeHint() const {
   int width = fixed_width(false, true), height = more_->sizeHint().height();
+  int flexible = 0;
   for (const Item& item : items_) {
     if (!item.relevant) continue;
-    if (!item.fixed) width += gap() + item.widget->sizeHint().width();
+    if (!item.fixed && ++flexible <= most_in_row) width += gap() + item.widget->sizeHint().width();
     height = std::max(height, item.widget->sizeHint().height());
   }
+  if (flexible > most_in_row) width += gap() + more_->sizeHint().width();
   return {std::max(0, width - gap()), height};
 }
 
@@ -135,18 +139,19 @@ void ControlRow::arrange() {
   const int menu_width = more_->sizeHint().width();
   const bool labels = fixed_width(true, true) + (has_flexible() ? menu_width : -gap()) <= width();
   const int least = fixed_width(true, labels), room = width() - least;
-  int all = 0, taken = 0;
+  int all = 0, taken = 0, flexible = 0;
   for (const Item& item : items_)
-    if (item.relevant && !item.fixed) all += gap() + item.widget->sizeHint().width();
-  const bool everything = all - gap() <= room;
+    if (item.relevant && !item.fixed) all += gap() + item.widget->sizeHint().width(), ++flexible;
+  const bool everything = all - gap() <= room && flexible <= most_in_row;
   bool full = false;
+  int shown = 0;
   for (Item& item : items_) {
     item.in_row = item.relevant && (labels || !item.label);
     if (item.fixed || !item.relevant) continue;
     const int width = gap() + item.widget->sizeHint().width();
-    full = full || (!everything && taken + width + menu_width > room);
+    full = full || (!everything && (shown == most_in_row || taken + width + menu_width > room));
     item.in_row = !full;
-    if (!full) taken += width;
+    if (!full) taken += width, ++shown;
   }
   more_->setVisible(full);
   int spare = std::max(0, room - taken - (full ? menu_width + gap() : 0));

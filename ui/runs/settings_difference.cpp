@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "language/language.h"
 #include "scenario/settings.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -37,7 +38,7 @@ QString value_text(const ParamSpec& spec, const Json& value) {
 
 /// Labels begin sentences; inside one they are written small: "kernel = Matérn". Abbreviations and names stay.
 QString inside_sentence(QString label) {
-  if (label.size() > 1 && label[1].isLower()) label[0] = label[0].toLower();
+  if (spoken_language() == english_language && label.size() > 1 && label[1].isLower()) label[0] = label[0].toLower();
   return label;
 }
 
@@ -159,7 +160,8 @@ QString short_text(const std::vector<SettingDifference>& list) {
     parts << part;
   }
   const std::size_t told = static_cast<std::size_t>(parts.size());
-  if (list.size() > told) parts << QStringLiteral("+%1").arg(list.size() - told);
+  if (const std::size_t more = list.size() - told; more > 0)
+    parts << (more == 1 ? difference_words("and 1 more setting") : difference_words("and %1 more settings").arg(more));
   return parts.join(QStringLiteral(", "));
 }
 

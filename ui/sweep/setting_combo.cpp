@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QSignalBlocker>
 
+#include "language/language.h"
 #include "scenario/settings.h"
 #include "widgets/scrolling.h"
 #include "words/catalogue_text.h"
@@ -18,9 +19,10 @@ namespace {
 constexpr std::size_t max_of_list = 12;  // numbers of a list offered one by one
 
 QString text_of(const Setting& setting) {
-  // The section's name is written small; an algorithm's name stays as it is.
-  QString owner = setting.section->kind == Section::Kind::list ? QString::fromStdString(setting.owner)
-                                                               : translated(setting.owner).toLower();
+  // The section's name is written small in English alone, whose nouns are; an algorithm's name stays as it is.
+  QString owner =
+      setting.section->kind == Section::Kind::list ? QString::fromStdString(setting.owner) : translated(setting.owner);
+  if (setting.section->kind != Section::Kind::list && spoken_language() == english_language) owner = owner.toLower();
   QString text = translated(setting.spec->label);
   if (!setting.spec->symbol.empty()) text += QStringLiteral(" ") + QString::fromStdString(setting.spec->symbol);
   return SettingCombo::tr("%1 (%2)").arg(text, owner);

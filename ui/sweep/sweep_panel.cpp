@@ -4,13 +4,17 @@
 #include <QDir>
 #include <QGridLayout>
 #include <QLabel>
+#include <QMargins>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QStyle>
 #include <QVBoxLayout>
 #include <QWidget>
+#include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <utility>
 
 #include "document/data_paths.h"
 #include "document/scenario_model.h"
@@ -205,6 +209,14 @@ SweepPanel::SweepPanel(ScenarioModel& model, SweepRun& run, QWidget* parent)
   follow_sweep();
 }
 
+QSize SweepPanel::minimumSizeHint() const {
+  const QMargins around = sides_->parentWidget()->layout()->contentsMargins();
+  int width = 0;
+  for (int i = 0; i < sides_->count(); ++i) width = std::max(width, sides_->itemAt(i)->minimumSize().width());
+  return {width + around.left() + around.right() + style()->pixelMetric(QStyle::PM_ScrollBarExtent, nullptr, this),
+          QWidget::minimumSizeHint().height()};
+}
+
 void SweepPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   // Side by side in a wide, low dock: the button that runs it is then in sight.
@@ -228,13 +240,13 @@ void SweepPanel::add_setting(QVBoxLayout* column) {
 }
 
 void SweepPanel::add_buttons(QVBoxLayout* column) {
-  auto* row = new QHBoxLayout;
-  row->addWidget(run_);
-  row->addWidget(save_);
-  row->addWidget(clear_);
-  row->addWidget(cluster_);
-  row->addStretch(1);
-  column->addLayout(row);
+  for (const auto& [first, second] : {std::pair<QWidget*, QWidget*>(run_, save_), {clear_, cluster_}}) {
+    auto* row = new QHBoxLayout;
+    row->addWidget(first);
+    row->addWidget(second);
+    row->addStretch(1);
+    column->addLayout(row);
+  }
   cells_->setWordWrap(true);
   cells_->setTextFormat(Qt::PlainText);
   cells_->hide();

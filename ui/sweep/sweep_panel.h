@@ -40,6 +40,8 @@ class SweepPanel : public QWidget {
   void propose(const std::string& path);
   /// Saves NAME.json, NAME.csv and NAME.privbo.json, off the GUI thread; says so, or shows why not.
   void save_to(const QString& file);
+  /// As narrow as its parts below each other.
+  QSize minimumSizeHint() const override;
 
  Q_SIGNALS:
   void sweep_changed(const privbo::SweepResultPtr& sweep);

@@ -138,9 +138,15 @@ void SteadyLabel::show_text(const QString& now, const QString& longest) {
   fit_height(*this, std::max(minimumHeight(), needed_height()));
 }
 
+void SteadyLabel::keep_room(bool wanted) {
+  if (wanted == keeps_room_) return;
+  keeps_room_ = wanted;
+  fit();
+}
+
 int SteadyLabel::needed_height() const {
   const int now = heightForWidth(width());
-  if (longest_.isEmpty()) return now;
+  if (longest_.isEmpty() || !keeps_room_) return now;
   QTextDocument page;
   page.setDefaultFont(font());
   page.setDocumentMargin(0);

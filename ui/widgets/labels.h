@@ -76,6 +76,8 @@ class SteadyLabel : public QLabel {
   explicit SteadyLabel(QWidget* parent = nullptr);
   /// `longest`: what it may show next, whose room it keeps; empty: this text alone.
   void show_text(const QString& text, const QString& longest = {});
+  /// Whether it keeps the room of the longest text, as it does at first; in a low window others need that room.
+  void keep_room(bool wanted);
   QSize minimumSizeHint() const override;
 
  protected:
@@ -87,6 +89,7 @@ class SteadyLabel : public QLabel {
   int needed_height() const;
 
   QString longest_;
+  bool keeps_room_ = true;
 };
 
 }  // namespace privbo::ui

@@ -66,6 +66,11 @@
 namespace privbo::ui {
 namespace {
 
+/// A preset's name is in the reader's language, anybody else's as it is.
+QString name_on_screen(const std::string& name) {
+  return is_stated_by_preset(name) ? translated(name) : shown_name(name);
+}
+
 QString run_notes(const char* text) { return QCoreApplication::translate("RunNotes", text); }
 
 /// Returns what a reader must know about the picture: errors of the settings first, then whose settings the results
@@ -390,7 +395,7 @@ void MainWindow::show_message(const QString& message) { status_->show_message(me
 void MainWindow::update_title() {
   // A scenario's name may give a lesson's answer away.
   QString name = session_.lesson.active() ? translated(session_.lesson.lesson().title)
-                                          : shown_name(session_.model.scenario().name());
+                                          : name_on_screen(session_.model.scenario().name());
   if (name.isEmpty()) name = tr("Untitled");
   // "[*]" is where Qt puts the modified mark; a name that contains one must not be taken for it.
   setWindowTitle(tr("%1[*] — PrivBO Explorer").arg(name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"))));

@@ -13,7 +13,11 @@
 #include <QTabWidget>
 #include <QTextBrowser>
 #include <QVBoxLayout>
+#include <algorithm>
 #include <boost/version.hpp>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "catalogue/json.h"
 #include "io/scenario/scenario_file.h"
@@ -63,11 +67,21 @@ void fill_view(QMenu* menu, const Actions& actions, const MenuParts& parts) {
 void fill_gallery(QMenu* menu, const Actions& actions, const MenuParts& parts) {
   menu->addActions({actions.gallery, actions.lessons});
   menu->addSeparator();
+  // What one lesson has in common is behind one entry, unless it is a single preset.
+  std::vector<std::pair<std::string, std::vector<const Preset*>>> lessons;  // in the order of their first preset
   for (const Preset& preset : presets()) {
-    QAction* action = menu->addAction(without_mnemonic(translated(preset.name)));
-    action->setToolTip(translated(preset.description));
-    QObject::connect(action, &QAction::triggered, menu,
-                     [open = parts.open_preset, id = QString::fromStdString(preset.id)] { open(id); });
+    auto found = std::ranges::find(lessons, preset.gallery.lesson, [](const auto& lesson) { return lesson.first; });
+    if (found == lessons.end()) found = lessons.insert(found, {preset.gallery.lesson, {}});
+    found->second.push_back(&preset);
+  }
+  for (const auto& [lesson, members] : lessons) {
+    QMenu* in = members.size() < 2 ? menu : menu->addMenu(without_mnemonic(translated(lesson)));
+    for (const Preset* preset : members) {
+      QAction* action = in->addAction(without_mnemonic(translated(preset->name)));
+      action->setToolTip(translated(preset->description));
+      QObject::connect(action, &QAction::triggered, menu,
+                       [open = parts.open_preset, id = QString::fromStdString(preset->id)] { open(id); });
+    }
   }
 }
 

@@ -5,6 +5,7 @@
 #include <QListWidget>
 #include <QMainWindow>
 #include <QScreen>
+#include <QStyle>
 #include <QTabWidget>
 #include <algorithm>
 
@@ -35,6 +36,7 @@ namespace {
 
 constexpr int runs_lines = 17;     // height of the pane of runs when it opens
 constexpr int wide_letters = 270;  // from this width on there is room for the explanations
+constexpr int low_lines = 40;      // a screen with fewer lines of text is filled by the window
 const QString geometry_key = QStringLiteral("geometry"), state_key = QStringLiteral("state");
 
 }  // namespace
@@ -81,6 +83,9 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
   dock->setObjectName(name);
   dock->setWidget(content);
   window_.addDockWidget(area, dock);
+  connect(dock->toggleViewAction(), &QAction::toggled, this, [this, dock](bool shown) {
+    if (shown && window_.isVisible()) give_way_to(dock);
+  });
   return dock;
 }
 
@@ -104,6 +109,9 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(explain_, &ExplainPane::parameter_wanted, this, &Panes::show_setting);
   // Once the charts have made room.
   connect(&lessons_->player(), &LessonPlayer::changed, this, &Panes::fit_lesson, Qt::QueuedConnection);
+  // Once the letters have their new size.
+  connect(
+      &session_.preferences, &Preferences::changed, this, [this] { give_way_to(nullptr); }, Qt::QueuedConnection);
 }
 
 void Panes::show_setting(const std::string& path) {
@@ -152,7 +160,10 @@ QList<QAction*> Panes::toggles() const {
 }
 
 void Panes::arrange(bool as_before) {
-  window_.resize(window_.screen()->availableSize() * 9 / 10);
+  const QSize screen = window_.screen()->availableSize();
+  window_.resize(screen * 9 / 10);
+  if (screen.height() < low_lines * window_.fontMetrics().height())
+    window_.setWindowState(window_.windowState() | Qt::WindowMaximized);
   panel_dock_->hide();  // what everybody turns stands in the rail
   explain_dock_->setVisible(window_.width() > letter_width(window_.fontMetrics()) * wide_letters);
   if (!as_before) return;
@@ -160,9 +171,34 @@ void Panes::arrange(bool as_before) {
   window_.restoreGeometry(settings.bytes(geometry_key));
   window_.restoreState(settings.bytes(state_key));
   // The list of lessons was there for a lesson of that day: no window begins with it.
-  if (lessons_dock_->isHidden()) return;
-  lessons_dock_->hide();
-  explain_dock_->setVisible(window_.width() > letter_width(window_.fontMetrics()) * wide_letters);
+  if (!lessons_dock_->isHidden()) {
+    lessons_dock_->hide();
+    explain_dock_->setVisible(window_.width() > letter_width(window_.fontMetrics()) * wide_letters);
+  }
+  give_way_to(nullptr);  // the screen may be a smaller one now
+}
+
+/// Pixels that the charts and the panes in sight need at least.
+int Panes::least_width() const {
+  int left = 0, right = 0, middle = window_.centralWidget() ? window_.centralWidget()->minimumSizeHint().width() : 0;
+  for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_, lessons_dock_}) {
+    if (dock->isHidden() || dock->isFloating()) continue;
+    const Qt::DockWidgetArea area = window_.dockWidgetArea(dock);
+    int& side = area == Qt::LeftDockWidgetArea ? left : area == Qt::RightDockWidgetArea ? right : middle;
+    side = std::max(side, dock->minimumSizeHint().width());
+  }
+  return left + middle + right +
+         2 * window_.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window_);
+}
+
+/// A window is no wider than its screen: where the panes at both sides have no room beside the charts, the one that has
+/// just been opened stays, and so does a lesson that somebody is in.
+void Panes::give_way_to(const QDockWidget* opened) {
+  const int room = std::max(window_.width(), window_.screen()->availableSize().width());
+  for (QDockWidget* other : {explain_dock_, panel_dock_, lessons_dock_}) {
+    if (least_width() <= room) return;
+    if (other != opened && (other != lessons_dock_ || !lessons_->player().active())) other->hide();
+  }
 }
 
 void Panes::remember() const {

@@ -78,6 +78,8 @@ class Panes : public QObject {
   void hold_words(bool held);
   void fit_lesson();
   void leave_room_for_charts();
+  int least_width() const;
+  void give_way_to(const QDockWidget* opened);
 
   QMainWindow& window_;
   Session& session_;

@@ -53,13 +53,13 @@ ClaimView::ClaimView(ClaimReading& reading, PrivacySettings& settings, QWidget* 
   const int gap = fontMetrics().height();
   auto* claim = new QVBoxLayout;
   claim->addWidget(headline_);
+  claim->addWidget(section_title(tr("What does this ε mean?"), this));
+  claim->addWidget(meaning_);
   claim->addWidget(section_title(tr("Accountants"), this));
   claim->addWidget(accountants_);
   claim->addStretch(1);
   auto* pictures = new QVBoxLayout;
   pictures->addWidget(make_charts(), 1);
-  pictures->addWidget(section_title(tr("What does this ε mean?"), this));
-  pictures->addWidget(meaning_);
   sides_->setSpacing(gap);
   sides_->addLayout(claim, 6);
   sides_->addLayout(pictures, 5);

@@ -9,6 +9,7 @@
 #include "privacy/claim/badge.h"
 #include "privacy/claim/claim_text.h"
 #include "privacy/ledger/joint_reading.h"
+#include "widgets/fold.h"
 #include "widgets/labels.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -55,12 +56,20 @@ Headline::Headline(QWidget* parent)
       paper_(line(this, Qt::RichText)),
       warning_(line(this, Qt::PlainText)),
       details_(line(this, Qt::RichText)),
-      origins_(line(this, Qt::RichText)) {
+      exposed_(line(this, Qt::RichText)),
+      more_(new Fold(tr("All about this claim"), this)),
+      rest_(line(more_->content(), Qt::RichText)),
+      origins_(line(more_->content(), Qt::RichText)) {
   title_->setAccessibleName(tr("What the claim is about"));
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 4);
-  for (QLabel* label : {title_, big_, under_, paper_, warning_, details_, origins_}) column->addWidget(label);
+  for (QLabel* label : {title_, big_, under_, paper_, warning_, details_, exposed_}) column->addWidget(label);
+  column->addWidget(more_);
+  auto* inside = new QVBoxLayout(more_->content());
+  inside->setContentsMargins(0, 0, 0, 0);
+  inside->addWidget(rest_);
+  inside->addWidget(origins_);
   size_type();
 }
 
@@ -82,8 +91,11 @@ void Headline::write() {
     set_text(big_, shown_.nothing);
     for (QLabel* label : {under_, paper_, warning_}) set_text(label, {});
   }
-  set_text(details_, something ? details() : QString());
-  set_text(origins_, origins());
+  set_text(details_, something ? details(false) : QString());
+  set_text(rest_, something ? details(true) : QString());
+  set_text(exposed_, origins(true));
+  set_text(origins_, origins(false));
+  more_->setVisible(!rest_->text().isEmpty() || !origins_->text().isEmpty());
   size_type();
   QPalette red = QApplication::palette(this);
   red.setColor(QPalette::WindowText, alarm_colour(red.color(QPalette::Window)));
@@ -189,14 +201,23 @@ void Headline::write_warnings(const AccountantLine* best) {
   set_text(warning_, warnings.join(QLatin1Char('\n')));
 }
 
-QString Headline::details() const {
+QString Headline::details(bool secondary) const {
   const Guarantee& g = *shown_.guarantee();
+  const QString table = QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\">%1</table>");
   QString rows;
   const auto row = [&rows](const QString& name, const QString& html) {
     if (!html.isEmpty())
       rows += QStringLiteral("<tr><td>%1&nbsp;&nbsp;&nbsp;</td><td>%2</td></tr>").arg(name.toHtmlEscaped(), html);
   };
-  row(tr("Mechanism"), escaped(g.mechanism));
+  if (secondary) {
+    row(tr("Mechanism"), escaped(g.mechanism));
+    row(tr("Assumes"), escaped(g.assumption));
+    row(tr("Implies"), escaped(joint_reading_words(g)));
+    if (!g.noise.words.empty())
+      row(tr("Noise"), badge_html(g.noise.for_simulation_only ? Badge::simulation : Badge::exact, palette()) +
+                           QLatin1Char(' ') + escaped(g.noise.words));
+    return rows.isEmpty() ? rows : table.arg(rows);
+  }
   const QString notion = g.notion == PrivacyNotion::none ? QString() : escaped(to_string(g.notion));
   row(tr("Notion"), !on_average(g) ? notion
                                    : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>")
@@ -204,30 +225,26 @@ QString Headline::details() const {
   row(tr("Protected"), escaped(g.protects));
   row(tr("Against"), escaped(g.against));
   row(tr("Neighbours"), escaped(g.relation));
-  row(tr("Assumes"), escaped(g.assumption));
-  row(tr("Implies"), escaped(joint_reading_words(g)));
   if (has_readings(*shown_.ledger))
     row(tr("Reading"), (shown_.reading == Reading::each_once
                             ? tr("each user answers once: every round is another person's (parallel composition)")
                             : tr("the same user answers every time: losses add up"))
                            .toHtmlEscaped());
-  if (!g.noise.words.empty())
-    row(tr("Noise"), badge_html(g.noise.for_simulation_only ? Badge::simulation : Badge::exact, palette()) +
-                         QLatin1Char(' ') + escaped(g.noise.words));
-  return QStringLiteral("<table cellspacing=\"0\" cellpadding=\"1\">%1</table>").arg(rows);
+  return table.arg(rows);
 }
 
-QString Headline::origins() const {
+QString Headline::origins(bool alarming) const {
   QStringList lines;
   const auto add = [&](Badge badge, const QString& html) {
     lines << badge_html(badge, palette()) + QLatin1Char(' ') + html;
   };
-  if (shown_.guarantee()) {
+  if (shown_.guarantee() && !alarming) {
     if (shown_.of_run) add(Badge::released, tr("the mechanism's outputs, one ledger row each: what others may see"));
     add(Badge::open, shown_.of_run ? tr("ledger, ε and δ: they follow from the settings, not from anybody's data")
                                    : tr("everything here: it follows from the parameters alone, no data are involved"));
   }
-  if (shown_.of_run && std::isfinite(shown_.clipped_fraction) && shown_.guarantee() && !on_average(*shown_.guarantee()))
+  if (!alarming && shown_.of_run && std::isfinite(shown_.clipped_fraction) && shown_.guarantee() &&
+      !on_average(*shown_.guarantee()))
     add(Badge::ground_truth,
         (shown_.guarantee()->notion == PrivacyNotion::user_level_central
              ? tr("%1 of the agents' vectors were clipped: only a simulation knows, releasing it would cost privacy")
@@ -235,8 +252,9 @@ QString Headline::origins() const {
             .arg(percent_text(shown_.clipped_fraction)));
   const QColor red = alarm_colour(palette().color(QPalette::Window));
   for (const ProvenanceLine& each : shown_.provenance) {
-    const bool alarming = each.kind == ProvenanceLine::Kind::exposed || each.kind == ProvenanceLine::Kind::warning;
-    lines << (alarming ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each.text))
+    const bool alarms = each.kind == ProvenanceLine::Kind::exposed || each.kind == ProvenanceLine::Kind::warning;
+    if (alarms == alarming)
+      lines << (alarms ? QStringLiteral("<span style=\"color:%1\">%2</span>").arg(red.name(), escaped(each.text))
                        : escaped(each.text));
   }
   return lines.join(QStringLiteral("<br>"));

@@ -1,4 +1,5 @@
-// The claim in big type: ε at δ, by whose account, who is protected from whom, and what it takes for granted.
+// The claim in big type: ε at δ, by whose account and who is protected from whom; what it takes for granted, and where
+// its constants come from, is one click away.
 #pragma once
 
 #include <QWidget>
@@ -10,6 +11,8 @@
 class QLabel;
 
 namespace privbo::ui {
+
+class Fold;
 
 class Headline : public QWidget {
   Q_OBJECT
@@ -29,13 +32,17 @@ class Headline : public QWidget {
   void write_warnings(const AccountantLine* best);
   QString with_beside(const QString& under) const;
   void size_type();
-  QString details() const;
-  QString origins() const;
+  /// Rows of a table: what says whom the claim protects, or all the rest.
+  QString details(bool secondary) const;
+  /// Constants that tell on somebody, or all other lines about what is public.
+  QString origins(bool alarming) const;
 
   ShownClaim shown_;
   std::vector<AccountantLine> lines_;
   std::optional<AuditBound> audit_;
-  QLabel *title_, *big_, *under_, *paper_, *warning_, *details_, *origins_;
+  QLabel *title_, *big_, *under_, *paper_, *warning_, *details_, *exposed_;
+  Fold* more_;
+  QLabel *rest_, *origins_;
   bool writing_ = false;
 };
 

@@ -8,6 +8,7 @@
 
 #include "privacy/laboratory/laboratory_field.h"
 #include "privacy/laboratory/laboratory_settings.h"
+#include "widgets/fold.h"
 #include "widgets/labels.h"
 #include "words/catalogue_text.h"
 #include "words/number_text.h"
@@ -48,16 +49,20 @@ MeaningView::MeaningView(PrivacySettings& settings, QWidget* parent)
       settings_(settings),
       prior_(new LabField(*settings.spec("prior"), false, settings, this)),
       claim_(paragraph(this)),
-      test_(paragraph(this)),
-      yardstick_(new SmallLabel({}, this)) {
+      more_(new Fold(tr("The best test, and other ε for comparison"), this)),
+      test_(paragraph(more_->content())),
+      yardstick_(new SmallLabel({}, more_->content())) {
   yardstick_->setWordWrap(true);
   yardstick_->setTextFormat(Qt::RichText);
   auto* column = new QVBoxLayout(this);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 2);
-  for (QWidget* part : {static_cast<QWidget*>(prior_), static_cast<QWidget*>(claim_), static_cast<QWidget*>(test_),
-                        static_cast<QWidget*>(yardstick_)})
+  for (QWidget* part : {static_cast<QWidget*>(prior_), static_cast<QWidget*>(claim_), static_cast<QWidget*>(more_)})
     column->addWidget(part);
+  auto* inside = new QVBoxLayout(more_->content());
+  inside->setContentsMargins(0, 0, 0, 0);
+  inside->addWidget(test_);
+  inside->addWidget(yardstick_);
   connect(&settings_, &PrivacySettings::aside_changed, this, &MeaningView::write);
   write();
 }

@@ -28,6 +28,7 @@ double advantage_of_claim(double epsilon, double delta);
 /// − type II.
 double advantage_of_profile(const PrivacyProfile& profile);
 
+class Fold;
 class LabField;
 class PrivacySettings;
 
@@ -48,7 +49,9 @@ class MeaningView : public QWidget {
 
   PrivacySettings& settings_;
   LabField* prior_;
-  QLabel *claim_, *test_, *yardstick_;
+  QLabel* claim_;
+  Fold* more_;
+  QLabel *test_, *yardstick_;
   bool something_ = false, pure_ = false;
   std::optional<double> epsilon_;
   double delta_ = 0.0;

@@ -146,9 +146,9 @@ void add_error_bounds(PlotModel& model, const std::vector<ErrorLine>& lines, con
       Message::joined(constants, "; ")));
 }
 
-/// Adds C √(γ_T/T) and C γ_T/(Tε) of the first private algorithm of the present run (or the first that knows γ_T),
-/// dotted and named, with the C of its theorem's line; where it has none, with the C that takes their sum through its
-/// last positive error rate.
+/// Adds what learning leaves, C √(γ_T/T), and what privacy adds, C γ_T/(Tε), of the first private algorithm of the
+/// present run (or the first that knows γ_T), dotted and named, with the C of its theorem's line; where it has none,
+/// with the C that takes their sum through its last positive error rate.
 void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, const ChartOptions& options) {
   const ErrorLine* line = reference(lines, options);
   const double C = line ? constant_of(*line) : 0.0;
@@ -158,12 +158,10 @@ void add_error_guides(PlotModel& model, const std::vector<ErrorLine>& lines, con
   privacy.mark = marks::FittedBound{.variant = 2};
   learning.key = Message::verbatim("guide_learning");
   privacy.key = Message::verbatim("guide_privacy");
-  learning.tag = Message::verbatim("C √(γ_T/T)");
-  privacy.tag = Message::verbatim("C γ_T/(Tε)");
-  learning.label = Message("√(γ_T/T): order, constant fitted");
-  privacy.label = Message("γ_T/(Tε): order, constant fitted");
-  learning.short_label = Message::verbatim("√(γ_T/T)");
-  privacy.short_label = Message::verbatim("γ_T/(Tε)");
+  learning.tag = learning.short_label = Message("what learning leaves");
+  privacy.tag = privacy.short_label = Message("what privacy adds");
+  learning.label = Message("what learning leaves: order, constant fitted");
+  privacy.label = Message("what privacy adds: order, constant fitted");
   for (std::size_t i = 0; i < line->size(); ++i) {
     if (!knows_gain(*line, i)) continue;
     const ContextualRate rate = rate_at(*line, i);

@@ -314,8 +314,8 @@ std::vector<ChartControl> controls_of_curves() {
   return {log_t_control(),
           log_y_control(Message("log y"), Message("Logarithmic axis of regret")),
           flag_control(Message("bounds"), Message("Draw the theorems' bounds"), &ChartOptions::bounds),
-          rates,
           band_control(),
+          rates,
           slopes,
           flag_control(Message("trials"), Message("Every finished trial as a thin line"), &ChartOptions::individuals)};
 }
