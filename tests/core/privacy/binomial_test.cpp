@@ -125,7 +125,9 @@ TEST(QuarterBinomial, DivergesAsRunsOfTheMessagesShow) {
     };
     const double wide = users == 10000 ? band * std::sqrt(10.0) : band;
     EXPECT_NEAR(shown(all), exact, wide) << users;
-    if (users != 10000) EXPECT_GT(shown(all / 2), exact + wide) << "half the blanket";
+    if (users != 10000) {
+      EXPECT_GT(shown(all / 2), exact + wide) << "half the blanket";
+    }
   }
 }
 

@@ -47,7 +47,9 @@ TEST(TrustPicture, OnePromiseIsOnePanelAboveAllOthers) {
         continue;
       }
       slots.insert(series.slot);
-      if (!series.label.empty()) EXPECT_TRUE(names.insert(series.label.english()).second) << series.label;
+      if (!series.label.empty()) {
+        EXPECT_TRUE(names.insert(series.label.english()).second) << series.label;
+      }
     }
     EXPECT_EQ(slots.size(), 4U) << "a colour each";
     EXPECT_EQ(names.size(), 4U) << "and a name each";
