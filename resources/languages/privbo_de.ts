@@ -1057,6 +1057,14 @@
         <source>%1 = %2</source>
         <translation>%1 = %2</translation>
     </message>
+    <message>
+        <source>and 1 more setting</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>and %1 more settings</source>
+        <translation type="unfinished"></translation>
+    </message>
     <message numerus="yes">
         <source>%n value(s)</source>
         <translation>
@@ -2673,8 +2681,8 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Settings of this chart that do not fit here</source>
-        <translation>Einstellungen dieses Diagramms, die hier keinen Platz haben</translation>
+        <source>More settings of this chart</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>More chart settings</source>
@@ -3302,6 +3310,10 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>%1 — Handbuch</translation>
     </message>
     <message>
+        <source>All about this claim</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>What the claim is about</source>
         <translation>Wovon die Zusage handelt</translation>
     </message>
@@ -3851,6 +3863,10 @@ Save writes them into a folder beside the scenario.</source>
     <message>
         <source>1 in %1</source>
         <translation>1 von %1</translation>
+    </message>
+    <message>
+        <source>The best test, and other ε for comparison</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Nothing is promised, so nothing is bounded: whoever sees the outputs may learn anything from them.</source>
@@ -10232,6 +10248,146 @@ Quelle: %2</translation>
         <translation>UCB auf Armen, die nichts übereinander sagen: woran die privaten Algorithmen ohne Kernel gemessen werden.</translation>
     </message>
     <message>
+        <source>Elimination, trusted curator</source>
+        <translation>Elimination, vertrauenswürdiger Kurator</translation>
+    </message>
+    <message>
+        <source>Eliminates points batch by batch on averages to which a trusted curator adds noise.</source>
+        <translation>Scheidet Punkte Batch für Batch nach Mittelwerten aus, denen ein vertrauenswürdiger Kurator Rauschen hinzufügt.</translation>
+    </message>
+    <message>
+        <source>Users of the first batch</source>
+        <translation>Nutzer des ersten Batches</translation>
+    </message>
+    <message>
+        <source>Every batch has twice as many users as the one before it; the last one has what is left.</source>
+        <translation>Jeder Batch hat doppelt so viele Nutzer wie der davor; der letzte hat, was übrig ist.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the schedule is public. Learning: a longer first batch has less noise and explores longer.</source>
+        <translation>Privatsphäre: keine, der Plan ist öffentlich. Lernen: Ein längerer erster Batch hat weniger Rauschen und erkundet länger.</translation>
+    </message>
+    <message>
+        <source>Blocks of a batch</source>
+        <translation>Blöcke eines Batches</translation>
+    </message>
+    <message>
+        <source>A batch's users are divided into so many blocks of one point each; blocks on the same point are summed together.</source>
+        <translation>Die Nutzer eines Batches werden in so viele Blöcke mit je einem Punkt geteilt; Blöcke auf demselben Punkt werden zusammen summiert.</translation>
+    </message>
+    <message>
+        <source>Privacy: none. Learning: more blocks look at more points, with more noise on each.</source>
+        <translation>Privatsphäre: keine. Lernen: Mehr Blöcke sehen mehr Punkte an, mit mehr Rauschen auf jedem.</translation>
+    </message>
+    <message>
+        <source>Noise of the curator</source>
+        <translation>Rauschen des Kurators</translation>
+    </message>
+    <message>
+        <source>What is added to every sum.</source>
+        <translation>Was zu jeder Summe addiert wird.</translation>
+    </message>
+    <message>
+        <source>Privacy: pure ε, or (ε, δ). Learning: Gaussian noise has lighter tails.</source>
+        <translation>Privatsphäre: reines ε, oder (ε, δ). Lernen: Gauß-Rauschen hat leichtere Enden.</translation>
+    </message>
+    <message>
+        <source>Laplace</source>
+        <translation>Laplace</translation>
+    </message>
+    <message>
+        <source>Pure ε; discrete on the integer grid.</source>
+        <translation>Reines ε; diskret auf dem ganzzahligen Gitter.</translation>
+    </message>
+    <message>
+        <source>(ε, δ), by the analytic calibration.</source>
+        <translation>(ε, δ), nach der analytischen Kalibrierung.</translation>
+    </message>
+    <message>
+        <source>Probability with which ε may fail; unset, the scenario's δ holds.</source>
+        <translation>Wahrscheinlichkeit, mit der ε versagen darf; ohne Angabe gilt das δ des Szenarios.</translation>
+    </message>
+    <message>
+        <source>Privacy: of one user's reward. Learning: a larger δ needs less noise.</source>
+        <translation>Privatsphäre: für die Belohnung eines Nutzers. Lernen: Ein größeres δ braucht weniger Rauschen.</translation>
+    </message>
+    <message>
+        <source>Own privacy budget</source>
+        <translation>Eigenes Datenschutzbudget</translation>
+    </message>
+    <message>
+        <source>Of one user's reward, for this algorithm alone; unset, the scenario's budget holds. Laplace noise has scale ℒ = 2(B+R)/ε; Gaussian and binomial noise follow from ε and δ together.</source>
+        <translation>Für die Belohnung eines Nutzers, nur bei diesem Algorithmus; ohne Angabe gilt das Budget des Szenarios. Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε; Gauß- und binomiales Rauschen folgen aus ε und δ zusammen.</translation>
+    </message>
+    <message>
+        <source>Privacy: what everything that is published may change by one user's reward. Learning: less noise where it is larger.</source>
+        <translation>Privatsphäre: wie viel sich alles, was veröffentlicht wird, durch die Belohnung eines Nutzers ändern darf. Lernen: weniger Rauschen, wo es größer ist.</translation>
+    </message>
+    <message>
+        <source>Elimination, secure aggregation</source>
+        <translation>Elimination, sichere Aggregation</translation>
+    </message>
+    <message>
+        <source>Eliminates points batch by batch on sums of rewards in which every user hid a share of the noise.</source>
+        <translation>Scheidet Punkte Batch für Batch nach Summen von Belohnungen aus, in denen jeder Nutzer einen Anteil des Rauschens versteckt hat.</translation>
+    </message>
+    <message>
+        <source>Steps of the reward grid</source>
+        <translation>Schritte des Belohnungsgitters</translation>
+    </message>
+    <message>
+        <source>Rewards go to 0, 1, …, g by randomised rounding, which keeps the mean.</source>
+        <translation>Belohnungen werden zufällig auf 0, 1, …, g gerundet, was den Erwartungswert erhält.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, noise grows with g. Learning: few steps add rounding noise of up to half a step.</source>
+        <translation>Privatsphäre: keine, das Rauschen wächst mit g. Lernen: Wenige Schritte fügen Rundungsrauschen von bis zu einem halben Schritt hinzu.</translation>
+    </message>
+    <message>
+        <source>Part of users that may drop out</source>
+        <translation>Teil der Nutzer, der ausfallen darf</translation>
+    </message>
+    <message>
+        <source>Shares are made so that ε holds while at least the other users of a point add theirs. With 0 a single one that is missing makes ε larger: the numbers before a run show by how much.</source>
+        <translation>Anteile sind so bemessen, dass ε gilt, solange mindestens die anderen Nutzer eines Punkts ihre hinzufügen. Bei 0 macht schon ein einziger fehlender ε größer: Um wie viel, zeigen die Zahlen vor einem Lauf.</translation>
+    </message>
+    <message>
+        <source>Privacy: robust against so many dropouts or colluding users. Learning: variance grows by 1/(1 − part).</source>
+        <translation>Privatsphäre: widersteht so vielen ausgefallenen oder verbündeten Nutzern. Lernen: Die Varianz wächst um 1/(1 − Teil).</translation>
+    </message>
+    <message>
+        <source>Elimination, shuffler</source>
+        <translation>Elimination, Mischer</translation>
+    </message>
+    <message>
+        <source>Eliminates points batch by batch on shuffled bits of rewards and of binomial noise.</source>
+        <translation>Scheidet Punkte Batch für Batch nach gemischten Bits von Belohnungen und binomialem Rauschen aus.</translation>
+    </message>
+    <message>
+        <source>Elimination, local</source>
+        <translation>Elimination, lokal</translation>
+    </message>
+    <message>
+        <source>Eliminates points batch by batch on averages of rewards that every user randomised.</source>
+        <translation>Scheidet Punkte Batch für Batch nach Mittelwerten von Belohnungen aus, die jeder Nutzer randomisiert hat.</translation>
+    </message>
+    <message>
+        <source>What every user does to the own reward.</source>
+        <translation>Was jeder Nutzer mit der eigenen Belohnung macht.</translation>
+    </message>
+    <message>
+        <source>Privacy: ε either way. Learning: one bit has less noise where ε is small.</source>
+        <translation>Privatsphäre: so oder so ε. Lernen: Ein Bit hat weniger Rauschen, wo ε klein ist.</translation>
+    </message>
+    <message>
+        <source>Laplace noise of scale 2(B+R)/ε on every reward.</source>
+        <translation>Laplace-Rauschen der Skala 2(B+R)/ε auf jeder Belohnung.</translation>
+    </message>
+    <message>
+        <source>Plus or minus (B+R)(e^ε+1)/(e^ε−1), of which the mean is the reward.</source>
+        <translation>Plus oder minus (B+R)(e^ε+1)/(e^ε−1), im Mittel die Belohnung.</translation>
+    </message>
+    <message>
         <source>Length, repetitions and seeds.</source>
         <translation>Länge, Wiederholungen und Seeds.</translation>
     </message>
@@ -10392,6 +10548,38 @@ Quelle: %2</translation>
         <translation>Privatsphäre und Lernen: keine, jedes Modell läuft für sich.</translation>
     </message>
     <message>
+        <source>Elimination: trusted curator</source>
+        <translation>Elimination: vertrauenswürdiger Kurator</translation>
+    </message>
+    <message>
+        <source>A curator sees every reward and publishes sums with noise. ε is of one user's reward.</source>
+        <translation>Ein Kurator sieht jede Belohnung und veröffentlicht Summen mit Rauschen. ε gilt für die Belohnung eines Nutzers.</translation>
+    </message>
+    <message>
+        <source>Elimination: secure aggregation</source>
+        <translation>Elimination: sichere Aggregation</translation>
+    </message>
+    <message>
+        <source>Every user adds a share of the noise; the server learns sums alone and needs no trust. ε is of one user's reward.</source>
+        <translation>Jeder Nutzer fügt einen Anteil des Rauschens hinzu; der Server erfährt nur Summen, ihm muss niemand vertrauen. ε gilt für die Belohnung eines Nutzers.</translation>
+    </message>
+    <message>
+        <source>Elimination: shuffler</source>
+        <translation>Elimination: Mischer</translation>
+    </message>
+    <message>
+        <source>Every user sends random bits, which a trusted shuffler mixes. ε and δ are of one user's reward.</source>
+        <translation>Jeder Nutzer sendet zufällige Bits, die ein vertrauenswürdiger Mischer mischt. ε und δ gelten für die Belohnung eines Nutzers.</translation>
+    </message>
+    <message>
+        <source>Elimination: local DP</source>
+        <translation>Elimination: lokale DP</translation>
+    </message>
+    <message>
+        <source>Every user randomises their own reward; nobody is trusted. ε is of one user's reward.</source>
+        <translation>Jeder Nutzer randomisiert seine eigene Belohnung; niemandem wird vertraut. ε gilt für die Belohnung eines Nutzers.</translation>
+    </message>
+    <message>
         <source>Local DP</source>
         <translation>Lokale DP</translation>
     </message>
@@ -10432,6 +10620,14 @@ Quelle: %2</translation>
         <translation>Gleichverteilte Aktionen beim Lernen, dann eine Antwort aus dem Exponentialmechanismus. ε gilt für die Daten eines Nutzers, für eine Antwort.</translation>
     </message>
     <message>
+        <source>Local DP, no kernel</source>
+        <translation>Lokale DP, ohne Kernel</translation>
+    </message>
+    <message>
+        <source>Every user randomises their own reward, and every point is an arm of its own. ε is of one reward.</source>
+        <translation>Jeder Nutzer randomisiert seine eigene Belohnung, und jeder Punkt ist ein Arm für sich. ε gilt für eine Belohnung.</translation>
+    </message>
+    <message>
         <source>Algorithm of local DP</source>
         <translation>Algorithmus der lokalen DP</translation>
     </message>
@@ -10454,6 +10650,22 @@ Quelle: %2</translation>
     <message>
         <source>a median of means over repeated plays</source>
         <translation>ein Median von Mitteln über wiederholte Abfragen</translation>
+    </message>
+    <message>
+        <source>Algorithm of local DP without a kernel</source>
+        <translation>Algorithmus der lokalen DP ohne Kernel</translation>
+    </message>
+    <message>
+        <source>Privacy: ε of one reward either way. Learning: one bit needs no first rounds of every point.</source>
+        <translation>Privatsphäre: so oder so ε einer Belohnung. Lernen: Ein Bit braucht keine ersten Runden an jedem Punkt.</translation>
+    </message>
+    <message>
+        <source>Laplace noise on every reward</source>
+        <translation>Laplace-Rauschen auf jeder Belohnung</translation>
+    </message>
+    <message>
+        <source>one random bit of every reward</source>
+        <translation>ein zufälliges Bit jeder Belohnung</translation>
     </message>
     <message>
         <source>Constants of the algorithms</source>
@@ -12356,8 +12568,196 @@ Quelle: %2</translation>
         <translation>Auer, Cesa-Bianchi &amp; Fischer 2002, Satz 1 (κ = 1 + π²/3)</translation>
     </message>
     <message>
-        <source>Laplace</source>
-        <translation>Laplace</translation>
+        <source>Private batched elimination (ours)</source>
+        <translation>Private Elimination in Batches (von uns)</translation>
+    </message>
+    <message>
+        <source>What can no longer be the best leaves. A batch's points are chosen by what is not known yet, never by what its users tell: so its averages are honest, one release is all that a user pays for, and the same algorithm can be run whoever is trusted with the rewards. The difference between the four is what trust costs.</source>
+        <translation>Was nicht mehr das Beste sein kann, scheidet aus. Die Punkte eines Batches werden nach dem gewählt, was noch nicht bekannt ist, nie nach dem, was seine Nutzer mitteilen: So sind seine Mittelwerte ehrlich, ein Nutzer zahlt nur für eine Freigabe, und derselbe Algorithmus läuft, wem auch immer die Belohnungen anvertraut werden. Der Unterschied zwischen den vieren ist, was Vertrauen kostet.</translation>
+    </message>
+    <message>
+        <source>A batch has twice as many users as the one before it. Its blocks go, one after the other, to the point where the posterior varies most, of the set S of those that are not eliminated. Nothing that the batch's users tell is looked at before it ends.</source>
+        <translation>Ein Batch hat doppelt so viele Nutzer wie der davor. Seine Blöcke gehen, einer nach dem anderen, an den Punkt, an dem die A-posteriori-Verteilung am meisten streut, aus der Menge S derer, die nicht ausgeschieden sind. Nichts, was die Nutzer des Batches mitteilen, wird vor seinem Ende angesehen.</translation>
+    </message>
+    <message>
+        <source>users of the first batch</source>
+        <translation>Nutzer des ersten Batches</translation>
+    </message>
+    <message>
+        <source>blocks</source>
+        <translation>Blöcke</translation>
+    </message>
+    <message>
+        <source>At the end of the batch the curator publishes the average of each point, with Laplace noise on the sum.</source>
+        <translation>Am Ende des Batches veröffentlicht der Kurator den Mittelwert jedes Punkts, mit Laplace-Rauschen auf der Summe.</translation>
+    </message>
+    <message>
+        <source>The batch's averages alone give a posterior. Every average counts by the variance v of all that is added to it: noise of rewards, rounding, privacy.</source>
+        <translation>Die Mittelwerte des Batches allein ergeben eine A-posteriori-Verteilung. Jeder Mittelwert zählt nach der Varianz v von allem, was zu ihm hinzukommt: Rauschen der Belohnungen, Rundung, Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>noise of an average in the first batch</source>
+        <translation>Rauschen eines Mittelwerts im ersten Batch</translation>
+    </message>
+    <message>
+        <source>A point whose upper bound lies below the best lower bound is eliminated. The weights of the averages in μ(x) are w; c is the scale of Laplace noise in an average, and 0 where there is none.</source>
+        <translation>Ein Punkt, dessen obere Schranke unter der besten unteren liegt, scheidet aus. Die Gewichte der Mittelwerte in μ(x) sind w; c ist die Skala von Laplace-Rauschen in einem Mittelwert, und 0, wo keines ist.</translation>
+    </message>
+    <message>
+        <source>batches</source>
+        <translation>Batches</translation>
+    </message>
+    <message>
+        <source>the true reward y_t</source>
+        <translation>die wahre Belohnung y_t</translation>
+    </message>
+    <message>
+        <source>Curator</source>
+        <translation>Kurator</translation>
+    </message>
+    <message>
+        <source>all true rewards</source>
+        <translation>alle wahren Belohnungen</translation>
+    </message>
+    <message>
+        <source>averages with noise</source>
+        <translation>Mittelwerte mit Rauschen</translation>
+    </message>
+    <message>
+        <source>Server and public</source>
+        <translation>Server und Öffentlichkeit</translation>
+    </message>
+    <message>
+        <source>averages with noise, and which points were asked</source>
+        <translation>Mittelwerte mit Rauschen, und welche Punkte abgefragt wurden</translation>
+    </message>
+    <message>
+        <source>ε-differential privacy of one user's reward: the probability of anything that is published in the whole run changes by at most a factor e^ε when it is replaced. A user answers once and is in one release, so nothing adds up.</source>
+        <translation>ε-Differential-Privacy der Belohnung eines Nutzers: Wird sie ersetzt, ändert sich die Wahrscheinlichkeit von allem, was im ganzen Lauf veröffentlicht wird, höchstens um den Faktor e^ε. Ein Nutzer antwortet einmal und ist in einer Freigabe, sodass sich nichts aufaddiert.</translation>
+    </message>
+    <message>
+        <source>Each user, against everybody but the curator.</source>
+        <translation>Jeden Nutzer, vor allen außer dem Kurator.</translation>
+    </message>
+    <message>
+        <source>One user's reward replaced by any other reward.</source>
+        <translation>Die Belohnung eines Nutzers, durch eine beliebige andere ersetzt.</translation>
+    </message>
+    <message>
+        <source>With probability 1 − δ every interval of every batch contains f, so that the best point is never eliminated. No theorem on regret is claimed.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ enthält jedes Intervall jedes Batches f, sodass der beste Punkt nie ausscheidet. Ein Satz über den Regret wird nicht behauptet.</translation>
+    </message>
+    <message>
+        <source>Privacy: rewards are clipped to ±(B + R), which are public, and a user answers once.</source>
+        <translation>Privatsphäre: Belohnungen werden auf ±(B + R) gekürzt, die öffentlich sind, und ein Nutzer antwortet einmal.</translation>
+    </message>
+    <message>
+        <source>Privacy: the run is a simulation. A real release needs a secure source of randomness.</source>
+        <translation>Privatsphäre: Der Lauf ist eine Simulation. Eine echte Freigabe braucht eine sichere Zufallsquelle.</translation>
+    </message>
+    <message>
+        <source>Width: ‖f‖ ≤ B, and reward noise bounded by R or R-sub-Gaussian; rewards that are clipped are biased.</source>
+        <translation>Breite: ‖f‖ ≤ B, und Beobachtungsrauschen durch R beschränkt oder R-sub-Gaußsch; gekürzte Belohnungen sind verzerrt.</translation>
+    </message>
+    <message>
+        <source>Width: s = 1. A smaller scale settles sooner, without a proof.</source>
+        <translation>Breite: s = 1. Ein kleinerer Faktor legt sich früher fest, ohne Beweis.</translation>
+    </message>
+    <message>
+        <source>At the end of the batch the curator publishes the average of each point, with Gaussian noise on the sum.</source>
+        <translation>Am Ende des Batches veröffentlicht der Kurator den Mittelwert jedes Punkts, mit Gauß-Rauschen auf der Summe.</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-differential privacy of one user's reward: the probability of anything that is published in the whole run changes by at most a factor e^ε and an additive δ when it is replaced. A user answers once and is in one release, so nothing adds up.</source>
+        <translation>(ε, δ)-Differential-Privacy der Belohnung eines Nutzers: Wird sie ersetzt, ändert sich die Wahrscheinlichkeit von allem, was im ganzen Lauf veröffentlicht wird, höchstens um den Faktor e^ε und ein additives δ. Ein Nutzer antwortet einmal und ist in einer Freigabe, sodass sich nichts aufaddiert.</translation>
+    </message>
+    <message>
+        <source>Every user rounds the reward at random to one of g + 1 values and adds the difference of two Pólya numbers. The server learns the sum modulo m alone, in which the differences have become discrete Laplace noise.</source>
+        <translation>Jeder Nutzer rundet die Belohnung zufällig auf einen von g + 1 Werten und addiert die Differenz zweier Pólya-Zahlen. Der Server erfährt nur die Summe modulo m, in der die Differenzen zu diskretem Laplace-Rauschen geworden sind.</translation>
+    </message>
+    <message>
+        <source>steps of the grid</source>
+        <translation>Schritte des Gitters</translation>
+    </message>
+    <message>
+        <source>modulus</source>
+        <translation>Modulus</translation>
+    </message>
+    <message>
+        <source>rounded reward and a share of the noise, encrypted</source>
+        <translation>gerundete Belohnung und ein Anteil des Rauschens, verschlüsselt</translation>
+    </message>
+    <message>
+        <source>Secure aggregation</source>
+        <translation>Sichere Aggregation</translation>
+    </message>
+    <message>
+        <source>nothing but the sum modulo m</source>
+        <translation>nur die Summe modulo m</translation>
+    </message>
+    <message>
+        <source>the sum modulo m</source>
+        <translation>die Summe modulo m</translation>
+    </message>
+    <message>
+        <source>Each user, against everybody, the server included.</source>
+        <translation>Jeden Nutzer, vor allen, auch vor dem Server.</translation>
+    </message>
+    <message>
+        <source>Privacy: at least as many users as planned add their share. With fewer the loss is ln h(0)/h(g) of the shares that are left, which the numbers before a run show; it stays finite while one honest share is left.</source>
+        <translation>Privatsphäre: Mindestens so viele Nutzer wie geplant fügen ihren Anteil hinzu. Bei weniger ist der Verlust ln h(0)/h(g) der Anteile, die übrig sind; die Zahlen vor einem Lauf zeigen ihn. Er bleibt endlich, solange ein ehrlicher Anteil übrig ist.</translation>
+    </message>
+    <message>
+        <source>Privacy: the secure aggregation itself is not simulated; the server is shown the sum alone.</source>
+        <translation>Privatsphäre: Die sichere Aggregation selbst wird nicht simuliert; dem Server wird nur die Summe gezeigt.</translation>
+    </message>
+    <message>
+        <source>Every user rounds the reward at random to one of g + 1 values and sends g + b bits, of which as many are ones as the value and Bin(b, ¼) make together. The shuffler mixes the bits of all users of the point.</source>
+        <translation>Jeder Nutzer rundet die Belohnung zufällig auf einen von g + 1 Werten und sendet g + b Bits, von denen so viele Einsen sind, wie der Wert und Bin(b, ¼) zusammen ergeben. Der Mischer mischt die Bits aller Nutzer des Punkts.</translation>
+    </message>
+    <message>
+        <source>bits of noise of one user</source>
+        <translation>Rauschbits eines Nutzers</translation>
+    </message>
+    <message>
+        <source>g + b bits</source>
+        <translation>g + b Bits</translation>
+    </message>
+    <message>
+        <source>Shuffler</source>
+        <translation>Mischer</translation>
+    </message>
+    <message>
+        <source>the bits of every user</source>
+        <translation>die Bits jedes Nutzers</translation>
+    </message>
+    <message>
+        <source>all bits, mixed</source>
+        <translation>alle Bits, gemischt</translation>
+    </message>
+    <message>
+        <source>Each user, against everybody but the shuffler, which is trusted to mix and to keep quiet.</source>
+        <translation>Jeden Nutzer, vor allen außer dem Mischer, dem vertraut wird, dass er mischt und schweigt.</translation>
+    </message>
+    <message>
+        <source>Privacy: the shuffler mixes all bits of a point, and all its users add their bits. Of users who do not, the noise is missing.</source>
+        <translation>Privatsphäre: Der Mischer mischt alle Bits eines Punkts, und alle seine Nutzer fügen ihre Bits hinzu. Von Nutzern, die das nicht tun, fehlt das Rauschen.</translation>
+    </message>
+    <message>
+        <source>Every user randomises the own reward; the server averages what it is sent for each point.</source>
+        <translation>Jeder Nutzer randomisiert die eigene Belohnung; der Server mittelt für jeden Punkt, was ihm gesendet wird.</translation>
+    </message>
+    <message>
+        <source>the randomised reward</source>
+        <translation>die randomisierte Belohnung</translation>
+    </message>
+    <message>
+        <source>Each user, against everybody.</source>
+        <translation>Jeden Nutzer, vor allen.</translation>
+    </message>
+    <message>
+        <source>Every user sends one random bit, of which the reward is the mean; the server averages what it is sent for each point.</source>
+        <translation>Jeder Nutzer sendet ein zufälliges Bit, dessen Erwartungswert die Belohnung ist; der Server mittelt für jeden Punkt, was ihm gesendet wird.</translation>
     </message>
     <message>
         <source>A number plus Laplace noise of scale b: pure ε₀-DP with ε₀ = Δ/b, and a privacy-loss distribution of its own.</source>
@@ -12512,6 +12912,18 @@ Quelle: %2</translation>
         <translation>Rauschen eines Knotens durch den größten Eintrag (L2, eine Person ersetzt).</translation>
     </message>
     <message>
+        <source>Passes</source>
+        <translation>Durchgänge</translation>
+    </message>
+    <message>
+        <source>How often the same people come by. Each pass restarts with a new tree, in which everybody has one item; an audit runs one pass.</source>
+        <translation>Wie oft dieselben Personen vorbeikommen. Jeder Durchgang beginnt mit einem neuen Baum, in dem jeder einen Eintrag hat; ein Audit führt einen Durchgang aus.</translation>
+    </message>
+    <message>
+        <source>Privacy: a person pays for every pass. Learning: more items.</source>
+        <translation>Privatsphäre: Eine Person zahlt für jeden Durchgang. Lernen: mehr Einträge.</translation>
+    </message>
+    <message>
         <source>Prefix T is released</source>
         <translation>Präfix T wird freigegeben</translation>
     </message>
@@ -12616,6 +13028,10 @@ Quelle: %2</translation>
         <translation>Exponentialmechanismus</translation>
     </message>
     <message>
+        <source>Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer is ε₀-DP and of bounded range.</source>
+        <translation>Wählt einen Kandidaten mit Wahrscheinlichkeit ∝ exp(ε₀ · Bewertung/Teiler); jede Antwort ist ε₀-DP und von beschränkter Spanne.</translation>
+    </message>
+    <message>
         <source>ε of one release</source>
         <translation>ε einer Freigabe</translation>
     </message>
@@ -12708,6 +13124,166 @@ Quelle: %2</translation>
         <translation>Einer Freigabe; höchstens 58, darüber gäbe es zu viele Zellen der Ausgabe, um sie zu zählen.</translation>
     </message>
     <message>
+        <source>Discrete Laplace</source>
+        <translation>Diskret Laplace</translation>
+    </message>
+    <message>
+        <source>A whole number plus noise ∝ e^(−|x|/b) on whole numbers: nothing is lost to rounding. Sampled if q &lt; 1.</source>
+        <translation>Eine ganze Zahl plus Rauschen ∝ e^(−|x|/b) auf ganzen Zahlen: Nichts geht durch Rundung verloren. Mit Stichprobe, wenn q &lt; 1.</translation>
+    </message>
+    <message>
+        <source>Largest change of the whole number between neighbours.</source>
+        <translation>Größte Änderung der ganzen Zahl zwischen Nachbarn.</translation>
+    </message>
+    <message>
+        <source>Privacy: a larger change needs more noise. Learning: none at a given noise.</source>
+        <translation>Privatsphäre: Eine größere Änderung braucht mehr Rauschen. Lernen: keine Wirkung bei gegebenem Rauschen.</translation>
+    </message>
+    <message>
+        <source>Probabilities fall by e^(−1/b) from one whole number to the next.</source>
+        <translation>Wahrscheinlichkeiten fallen von einer ganzen Zahl zur nächsten um den Faktor e^(−1/b).</translation>
+    </message>
+    <message>
+        <source>Probability with which a person is in a round's sample; 1: everybody takes part.</source>
+        <translation>Wahrscheinlichkeit, mit der eine Person in der Stichprobe einer Runde ist; 1: alle nehmen teil.</translation>
+    </message>
+    <message>
+        <source>Discrete Gaussian</source>
+        <translation>Diskret Gauß</translation>
+    </message>
+    <message>
+        <source>A whole number plus noise ∝ e^(−x²/(2σ²)) on whole numbers: nothing is lost to rounding. Sampled if q &lt; 1.</source>
+        <translation>Eine ganze Zahl plus Rauschen ∝ e^(−x²/(2σ²)) auf ganzen Zahlen: Nichts geht durch Rundung verloren. Mit Stichprobe, wenn q &lt; 1.</translation>
+    </message>
+    <message>
+        <source>Probabilities are ∝ e^(−x²/(2σ²)); the standard deviation is a little below σ.</source>
+        <translation>Wahrscheinlichkeiten sind ∝ e^(−x²/(2σ²)); die Standardabweichung liegt ein wenig unter σ.</translation>
+    </message>
+    <message>
+        <source>Privacy: ρ = Δ²/(2σ²). Learning: twice the σ is twice the noise.</source>
+        <translation>Privatsphäre: ρ = Δ²/(2σ²). Lernen: Doppeltes σ ist doppeltes Rauschen.</translation>
+    </message>
+    <message>
+        <source>Subsampled Laplace</source>
+        <translation>Laplace mit Stichprobe</translation>
+    </message>
+    <message>
+        <source>Every person takes part with probability q, then Laplace noise of scale b on the sum.</source>
+        <translation>Jede Person nimmt mit Wahrscheinlichkeit q teil, dann Laplace-Rauschen der Skala b auf der Summe.</translation>
+    </message>
+    <message>
+        <source>Largest change of the sum when one person takes part.</source>
+        <translation>Größte Änderung der Summe, wenn eine Person teilnimmt.</translation>
+    </message>
+    <message>
+        <source>Privacy: Δ/b counts. Learning: none at a given scale.</source>
+        <translation>Privatsphäre: Δ/b zählt. Lernen: keine Wirkung bei gegebener Skala.</translation>
+    </message>
+    <message>
+        <source>Privacy: ε₀ = ln(1 + q(e^(Δ/b) − 1)). Learning: twice the scale is twice the noise.</source>
+        <translation>Privatsphäre: ε₀ = ln(1 + q(e^(Δ/b) − 1)). Lernen: Doppelte Skala ist doppeltes Rauschen.</translation>
+    </message>
+    <message>
+        <source>k-ary randomised response</source>
+        <translation>k-fache zufällige Antwort</translation>
+    </message>
+    <message>
+        <source>One of k answers: the truth with probability e^ε₀/(e^ε₀ + k − 1), otherwise one of the others.</source>
+        <translation>Eine von k Antworten: die Wahrheit mit Wahrscheinlichkeit e^ε₀/(e^ε₀ + k − 1), sonst eine der anderen.</translation>
+    </message>
+    <message>
+        <source>Of one answer.</source>
+        <translation>Einer Antwort.</translation>
+    </message>
+    <message>
+        <source>How many answers there are.</source>
+        <translation>Wie viele Antworten es gibt.</translation>
+    </message>
+    <message>
+        <source>Privacy: at the same ε₀, δ(ε) falls with k. Learning: more answers are less often true.</source>
+        <translation>Privatsphäre: Bei gleichem ε₀ fällt δ(ε) mit k. Lernen: Mehr Antworten sind seltener wahr.</translation>
+    </message>
+    <message>
+        <source>How often the same person answers.</source>
+        <translation>Wie oft dieselbe Person antwortet.</translation>
+    </message>
+    <message>
+        <source>Report noisy max</source>
+        <translation>Verrauschtes Maximum</translation>
+    </message>
+    <message>
+        <source>Adds noise to every score and releases the index of the largest, and nothing else.</source>
+        <translation>Addiert Rauschen zu jeder Bewertung und gibt den Index der größten frei, und sonst nichts.</translation>
+    </message>
+    <message>
+        <source>Of one answer; the scale of the noise follows from it.</source>
+        <translation>Einer Antwort; die Skala des Rauschens folgt daraus.</translation>
+    </message>
+    <message>
+        <source>All have the scale 2Δ/ε₀ (Δ/ε₀ where all scores move the same way).</source>
+        <translation>Alle haben die Skala 2Δ/ε₀ (Δ/ε₀, wo sich alle Bewertungen in dieselbe Richtung bewegen).</translation>
+    </message>
+    <message>
+        <source>Privacy: repeated answers cost about half with Gumbel noise. Learning: exponential noise errs least.</source>
+        <translation>Privatsphäre: Wiederholte Antworten kosten mit Gumbel-Rauschen etwa die Hälfte. Lernen: Exponentielles Rauschen irrt am wenigsten.</translation>
+    </message>
+    <message>
+        <source>Gumbel</source>
+        <translation>Gumbel</translation>
+    </message>
+    <message>
+        <source>the exponential mechanism: of bounded range, ρ = ε₀²/8 an answer</source>
+        <translation>der Exponentialmechanismus: von beschränkter Spanne, ρ = ε₀²/8 je Antwort</translation>
+    </message>
+    <message>
+        <source>ε₀-DP</source>
+        <translation>ε₀-DP</translation>
+    </message>
+    <message>
+        <source>exponential</source>
+        <translation>exponentiell</translation>
+    </message>
+    <message>
+        <source>permute-and-flip: ε₀-DP, and never less useful than Gumbel</source>
+        <translation>Permute-and-Flip: ε₀-DP, und nie weniger nützlich als Gumbel</translation>
+    </message>
+    <message>
+        <source>Scores move the same way</source>
+        <translation>Bewertungen bewegen sich gleich</translation>
+    </message>
+    <message>
+        <source>On: one person can only raise all scores, or only lower all, as counts do.</source>
+        <translation>An: Eine Person kann alle Bewertungen nur heben oder alle nur senken, wie bei Anzahlen.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the scale follows. Learning: half the noise.</source>
+        <translation>Privatsphäre: keine Wirkung, die Skala folgt. Lernen: halbes Rauschen.</translation>
+    </message>
+    <message>
+        <source>Sampled group</source>
+        <translation>Gruppe in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>The subsampled Gaussian for a group, or for a person with several examples that are sampled one by one.</source>
+        <translation>Gauß mit Stichprobe für eine Gruppe, oder für eine Person mit mehreren Beispielen, die einzeln gezogen werden.</translation>
+    </message>
+    <message>
+        <source>Members</source>
+        <translation>Mitglieder</translation>
+    </message>
+    <message>
+        <source>People in the group, or examples of the person; each moves the sum by 1 at most.</source>
+        <translation>Personen der Gruppe, oder Beispiele der Person; jedes verschiebt die Summe höchstens um 1.</translation>
+    </message>
+    <message>
+        <source>Privacy: a larger group is seen more often and moves the sum further. Learning: none.</source>
+        <translation>Privatsphäre: Eine größere Gruppe wird öfter gesehen und verschiebt die Summe weiter. Lernen: keine Wirkung.</translation>
+    </message>
+    <message>
+        <source>Standard deviation of the noise divided by what one example can contribute.</source>
+        <translation>Standardabweichung des Rauschens geteilt durch das, was ein Beispiel beitragen kann.</translation>
+    </message>
+    <message>
         <source>Basic composition</source>
         <translation>Einfache Komposition</translation>
     </message>
@@ -12784,6 +13360,22 @@ Quelle: %2</translation>
         <translation>Die ganze Verteilung des Privatsphäreverlusts, durch FFT zusammengesetzt: die schärfste, mit angegebenem Fehler.</translation>
     </message>
     <message>
+        <source>Price of trust: one algorithm, one promise</source>
+        <translation>Preis des Vertrauens: ein Algorithmus, eine Zusage</translation>
+    </message>
+    <message>
+        <source>Price of trust</source>
+        <translation>Preis des Vertrauens</translation>
+    </message>
+    <message>
+        <source>Private batched elimination</source>
+        <translation>Private Elimination in Batches</translation>
+    </message>
+    <message>
+        <source>one user's reward replaced by any other, of everything that is published</source>
+        <translation>die Belohnung eines Nutzers durch eine beliebige andere ersetzt, von allem, was veröffentlicht wird</translation>
+    </message>
+    <message>
         <source>cumulative regret R_T</source>
         <translation>kumulierter Regret R_T</translation>
     </message>
@@ -12800,6 +13392,46 @@ Quelle: %2</translation>
         <translation>√γ_T bis auf Logarithmen</translation>
     </message>
     <message>
+        <source>Trusted curator</source>
+        <translation>Vertrauenswürdiger Kurator</translation>
+    </message>
+    <message>
+        <source>none claimed; the width is proved</source>
+        <translation>keine behauptet; die Breite ist bewiesen</translation>
+    </message>
+    <message>
+        <source>noise of an average of n users: (B + R)/(n ε)</source>
+        <translation>Rauschen eines Mittelwerts von n Nutzern: (B + R)/(n ε)</translation>
+    </message>
+    <message>
+        <source>none known with ε; the bound without privacy applies</source>
+        <translation>keine mit ε bekannt; die Schranke ohne Privatsphäre gilt</translation>
+    </message>
+    <message>
+        <source>noise of an average of n users: (B + R)/(n ε), and rounding</source>
+        <translation>Rauschen eines Mittelwerts von n Nutzern: (B + R)/(n ε), und Rundung</translation>
+    </message>
+    <message>
+        <source>noise of an average of n users: (B + R) √ln(1/δ)/(n ε), and rounding</source>
+        <translation>Rauschen eines Mittelwerts von n Nutzern: (B + R) √ln(1/δ)/(n ε), und Rundung</translation>
+    </message>
+    <message>
+        <source>Nobody trusted</source>
+        <translation>Niemandem vertraut</translation>
+    </message>
+    <message>
+        <source>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</source>
+        <translation>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</translation>
+    </message>
+    <message>
+        <source>noise of an average of n users: (B + R)/(√n ε)</source>
+        <translation>Rauschen eines Mittelwerts von n Nutzern: (B + R)/(√n ε)</translation>
+    </message>
+    <message>
+        <source>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); both for small ε</source>
+        <translation>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); beides für kleines ε</translation>
+    </message>
+    <message>
         <source>Local differential privacy</source>
         <translation>Lokale Differential Privacy</translation>
     </message>
@@ -12808,20 +13440,12 @@ Quelle: %2</translation>
         <translation>γ_T √T (B + R)/ε, bis auf Logarithmen</translation>
     </message>
     <message>
-        <source>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</source>
-        <translation>SE: √T (ln(Tζ²))^(d/4)/ζ; Matérn: T^((ν+d)/(2ν+d))/ζ^(2ν/(2ν+d)); ζ = e^ε − 1</translation>
-    </message>
-    <message>
         <source>√γ_T up to logarithms; Matérn: also ε^(−d/(2ν+d))</source>
         <translation>√γ_T bis auf Logarithmen; Matérn: auch ε^(−d/(2ν+d))</translation>
     </message>
     <message>
         <source>1/ε, a factor of the whole bound</source>
         <translation>1/ε, ein Faktor der ganzen Schranke</translation>
-    </message>
-    <message>
-        <source>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); both for small ε</source>
-        <translation>SE: 1/ε; Matérn: ε^(−2ν/(2ν+d)); beides für kleines ε</translation>
     </message>
     <message>
         <source>Joint differential privacy, trusted privatiser and server</source>
@@ -12838,10 +13462,6 @@ Quelle: %2</translation>
     <message>
         <source>1/√ε, a factor of √(T γ_T) while ε is small</source>
         <translation>1/√ε, ein Faktor von √(T γ_T), solange ε klein ist</translation>
-    </message>
-    <message>
-        <source>none known with ε; the bound without privacy applies</source>
-        <translation>keine mit ε bekannt; die Schranke ohne Privatsphäre gilt</translation>
     </message>
     <message>
         <source>Local joint differential privacy</source>
@@ -12902,6 +13522,18 @@ Quelle: %2</translation>
     <message>
         <source>1/ε, additive: γ_T/(T ε)</source>
         <translation>1/ε, additiv: γ_T/(T ε)</translation>
+    </message>
+    <message>
+        <source>Local differential privacy, no kernel</source>
+        <translation>Lokale Differential Privacy, ohne Kernel</translation>
+    </message>
+    <message>
+        <source>(B + R)(1 + 4/ε) √(n T), up to logarithms; n points</source>
+        <translation>(B + R)(1 + 4/ε) √(n T), bis auf Logarithmen; n Punkte</translation>
+    </message>
+    <message>
+        <source>√n: neighbours in x are not used</source>
+        <translation>√n: Nachbarn in x werden nicht genutzt</translation>
     </message>
     <message>
         <source>First look</source>
@@ -13194,6 +13826,26 @@ Quelle: %2</translation>
     <message>
         <source>At s = 1 LDP-TGP ends with 90 %, LDP-ATA with 91 %, LDP-MoMA with 94 % and TGP-UCB with 84 % of random play's regret: even after 5,000 rounds of pure exploration β·σ of LDP-TGP would be 27 times the range of f. IGP-UCB, whose width stays under 10, learns (31 %). With practical constants LDP-TGP comes down to 62 %, LDP-ATA to 74 % and LDP-MoMA to 80 %, at the same ε = 1; with s = 0.05 for all three, to 61 or 62 %.</source>
         <translation>Bei s = 1 endet LDP-TGP mit 90 %, LDP-ATA mit 91 %, LDP-MoMA mit 94 % und TGP-UCB mit 84 % des Regrets der zufälligen Wahl: Selbst nach 5.000 Runden reiner Erkundung wäre β·σ von LDP-TGP das 27-Fache der Spannweite von f. IGP-UCB, dessen Breite unter 10 bleibt, lernt (31 %). Mit praktischen Konstanten kommt LDP-TGP auf 62 % herunter, LDP-ATA auf 74 % und LDP-MoMA auf 80 %, beim selben ε = 1; mit s = 0,05 für alle drei auf 61 oder 62 %.</translation>
+    </message>
+    <message>
+        <source>The price of trust</source>
+        <translation>Der Preis des Vertrauens</translation>
+    </message>
+    <message>
+        <source>The price of every trust model</source>
+        <translation>Der Preis jedes Vertrauensmodells</translation>
+    </message>
+    <message>
+        <source>One algorithm, one ε: what does it cost to trust nobody?</source>
+        <translation>Ein Algorithmus, ein ε: Was kostet es, niemandem zu vertrauen?</translation>
+    </message>
+    <message>
+        <source>Beyond the papers: private batched elimination four times at one ε, with one user's reward protected by a trusted curator, by secure aggregation, by a shuffler and by every user alone. GP-UCB without privacy stands beside them.</source>
+        <translation>Über die Artikel hinaus: private Elimination in Batches viermal bei einem ε, wobei die Belohnung eines Nutzers durch einen vertrauenswürdigen Kurator, durch sichere Aggregation, durch einen Mischer und durch jeden Nutzer selbst geschützt ist. Daneben steht GP-UCB ohne Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>All four runs of the elimination make the same promise about the same thing, one user's reward, so that here curves may be laid over each other. How much of the curator's advantage does secure aggregation keep, whose server is trusted by nobody? Where does the shuffler lie, and why at a δ? Then compare trust models at ε from 0.5 to 4: which gap closes first?</source>
+        <translation>Alle vier Läufe der Elimination sagen dasselbe über dasselbe zu, die Belohnung eines Nutzers; deshalb dürfen die Kurven hier übereinander liegen. Wie viel vom Vorteil des Kurators behält die sichere Aggregation, deren Server niemand vertraut? Wo liegt der Mischer, und warum bei einem δ? Vergleichen Sie dann Vertrauensmodelle bei ε von 0,5 bis 4: Welcher Abstand schließt sich zuerst?</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -14340,10 +14992,6 @@ Quelle: %2</translation>
         <translation>Alle vier Artikel</translation>
     </message>
     <message>
-        <source>The price of every trust model</source>
-        <translation>Der Preis jedes Vertrauensmodells</translation>
-    </message>
-    <message>
         <source>Whom do I trust, and what does it cost?</source>
         <translation>Wem vertraue ich, und was kostet es?</translation>
     </message>
@@ -15188,6 +15836,62 @@ Quelle: %2</translation>
         <translation>Die kleinste ganze Zahl über 4 ln T.</translation>
     </message>
     <message>
+        <source>privacy budget of one user's reward</source>
+        <translation>Datenschutzbudget der Belohnung eines Nutzers</translation>
+    </message>
+    <message>
+        <source>Of everything that the run publishes: a user is in one release.</source>
+        <translation>Von allem, was der Lauf veröffentlicht: Ein Nutzer ist in einer Freigabe.</translation>
+    </message>
+    <message>
+        <source>Of %1 users, privacy and rounding together.</source>
+        <translation>Von %1 Nutzern, Privatsphäre und Rundung zusammen.</translation>
+    </message>
+    <message>
+        <source>batches of the run</source>
+        <translation>Batches des Laufs</translation>
+    </message>
+    <message>
+        <source>The last one has %1 users.</source>
+        <translation>Der letzte hat %1 Nutzer.</translation>
+    </message>
+    <message>
+        <source>s √(B² + 2 ln(2|D|L/δ)), the same in every batch; a term for the tails of Laplace noise comes on top.</source>
+        <translation>s √(B² + 2 ln(2|D|L/δ)), in jedem Batch gleich; ein Term für die Enden von Laplace-Rauschen kommt hinzu.</translation>
+    </message>
+    <message>
+        <source>modulus of the secure sum</source>
+        <translation>Modulus der sicheren Summe</translation>
+    </message>
+    <message>
+        <source>Of %1 users: sums are told apart but for a probability of 2⁻⁶⁰.</source>
+        <translation>Von %1 Nutzern: Summen werden bis auf eine Wahrscheinlichkeit von 2⁻⁶⁰ unterschieden.</translation>
+    </message>
+    <message>
+        <source>budget if one user in ten drops out</source>
+        <translation>Budget, wenn einer von zehn Nutzern ausfällt</translation>
+    </message>
+    <message>
+        <source>Exact, of the shares that are left; the part that is planned for does not count.</source>
+        <translation>Exakt, aus den Anteilen, die übrig sind; der eingeplante Teil zählt nicht mit.</translation>
+    </message>
+    <message>
+        <source>bits of noise of one user in the first batch</source>
+        <translation>Rauschbits eines Nutzers im ersten Batch</translation>
+    </message>
+    <message>
+        <source>All users of a point need %1 together.</source>
+        <translation>Alle Nutzer eines Punkts brauchen zusammen %1.</translation>
+    </message>
+    <message>
+        <source>exact budget of these bits at δ</source>
+        <translation>exaktes Budget dieser Bits bei δ</translation>
+    </message>
+    <message>
+        <source>The hockey-stick divergence between Bin(nb, ¼) and its shift by g.</source>
+        <translation>Die Hockeystick-Divergenz zwischen Bin(nb, ¼) und ihrer Verschiebung um g.</translation>
+    </message>
+    <message>
         <source>from the protected data</source>
         <translation>aus den geschützten Daten</translation>
     </message>
@@ -15996,6 +16700,50 @@ Quelle: %2</translation>
         <translation>die Eingaben liegen in dem Bereich, auf den der Mechanismus kürzt</translation>
     </message>
     <message>
+        <source>%1; the person is in the sample with probability %2</source>
+        <translation>%1; die Person ist mit Wahrscheinlichkeit %2 in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>discrete Laplace mechanism</source>
+        <translation>diskreter Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>a whole number, %1 against 0</source>
+        <translation>eine ganze Zahl, %1 gegen 0</translation>
+    </message>
+    <message>
+        <source>discrete Gaussian mechanism</source>
+        <translation>diskreter Gauß-Mechanismus</translation>
+    </message>
+    <message>
+        <source>subsampled Laplace mechanism</source>
+        <translation>Laplace-Mechanismus mit Stichprobe</translation>
+    </message>
+    <message>
+        <source>a number, %1 against 0</source>
+        <translation>eine Zahl, %1 gegen 0</translation>
+    </message>
+    <message>
+        <source>answer 1 of %1 against answer 2</source>
+        <translation>Antwort 1 von %1 gegen Antwort 2</translation>
+    </message>
+    <message>
+        <source>Gaussian noise on a sampled group</source>
+        <translation>Gauß-Rauschen auf einer Gruppe in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>a group of %1, each sampled with probability %2, against nobody</source>
+        <translation>eine Gruppe von %1, jeder mit Wahrscheinlichkeit %2 gezogen, gegen niemanden</translation>
+    </message>
+    <message>
+        <source>report noisy max</source>
+        <translation>verrauschtes Maximum</translation>
+    </message>
+    <message>
+        <source>two scores, equal against %1 apart</source>
+        <translation>zwei Bewertungen, gleiche gegen solche im Abstand %1</translation>
+    </message>
+    <message>
         <source>δ = %1 is above 10⁻³: too large to count as privacy (with that probability anything may be revealed)</source>
         <translation>δ = %1 liegt über 10⁻³: zu groß, um als Privatsphäre zu gelten (mit dieser Wahrscheinlichkeit darf alles preisgegeben werden)</translation>
     </message>
@@ -16010,6 +16758,14 @@ Quelle: %2</translation>
     <message>
         <source>one item per person; fresh noise for every node</source>
         <translation>ein Beitrag je Person; frisches Rauschen für jeden Knoten</translation>
+    </message>
+    <message>
+        <source>all items of each person</source>
+        <translation>alle Einträge jeder Person</translation>
+    </message>
+    <message>
+        <source>one item per person and pass; every pass is a new tree with fresh noise</source>
+        <translation>ein Eintrag je Person und Durchgang; jeder Durchgang ist ein neuer Baum mit frischem Rauschen</translation>
     </message>
     <message>
         <source>Gaussian, one tree node</source>
@@ -16050,6 +16806,14 @@ Quelle: %2</translation>
     <message>
         <source>μ of all nodes</source>
         <translation>μ aller Knoten</translation>
+    </message>
+    <message>
+        <source>nodes that count in all passes</source>
+        <translation>Knoten, die in allen Durchgängen zählen</translation>
+    </message>
+    <message>
+        <source>n nodes of every tree</source>
+        <translation>n Knoten jedes Baums</translation>
     </message>
     <message>
         <source>each person's features and reward</source>
@@ -16204,6 +16968,118 @@ Quelle: %2</translation>
         <translation>N^-1,1, die Wahl des DP-FTS-DE-Artikels</translation>
     </message>
     <message>
+        <source>the sensitivity bounds the change of the number</source>
+        <translation>die Sensitivität beschränkt die Änderung der Zahl</translation>
+    </message>
+    <message>
+        <source>%1 = %2: must be at least sensitivity/%3 = %4 (a release with a larger ε₀ protects nobody); choose a larger %1</source>
+        <translation>%1 = %2: muss mindestens Sensitivität/%3 = %4 sein (eine Freigabe mit größerem ε₀ schützt niemanden); %1 größer wählen</translation>
+    </message>
+    <message>
+        <source>discrete Laplace</source>
+        <translation>diskret Laplace</translation>
+    </message>
+    <message>
+        <source>ε₀ of one release</source>
+        <translation>ε₀ einer Freigabe</translation>
+    </message>
+    <message>
+        <source>probability of no noise</source>
+        <translation>Wahrscheinlichkeit, dass kein Rauschen dazukommt</translation>
+    </message>
+    <message>
+        <source>discrete Gaussian</source>
+        <translation>diskret Gauß</translation>
+    </message>
+    <message>
+        <source>at most σ: noise on whole numbers is a little smaller</source>
+        <translation>höchstens σ: Rauschen auf ganzen Zahlen ist ein wenig kleiner</translation>
+    </message>
+    <message>
+        <source>ρ of one release without sampling</source>
+        <translation>ρ einer Freigabe ohne Stichprobe</translation>
+    </message>
+    <message>
+        <source>subsampled Laplace</source>
+        <translation>Laplace mit Stichprobe</translation>
+    </message>
+    <message>
+        <source>each person's answer</source>
+        <translation>die Antwort jeder Person</translation>
+    </message>
+    <message>
+        <source>the answer is one of a list that is known beforehand</source>
+        <translation>die Antwort ist eine aus einer Liste, die vorher bekannt ist</translation>
+    </message>
+    <message>
+        <source>probability of the truth</source>
+        <translation>Wahrscheinlichkeit der Wahrheit</translation>
+    </message>
+    <message>
+        <source>probability of each other answer</source>
+        <translation>Wahrscheinlichkeit jeder anderen Antwort</translation>
+    </message>
+    <message>
+        <source>probability of a uniform answer</source>
+        <translation>Wahrscheinlichkeit einer gleichverteilten Antwort</translation>
+    </message>
+    <message>
+        <source>the same mechanism: the truth, or with this probability one of all answers at random</source>
+        <translation>derselbe Mechanismus: die Wahrheit, oder mit dieser Wahrscheinlichkeit eine zufällige aller Antworten</translation>
+    </message>
+    <message>
+        <source>total variation</source>
+        <translation>totale Variation</translation>
+    </message>
+    <message>
+        <source>between the answers of two people</source>
+        <translation>zwischen den Antworten zweier Personen</translation>
+    </message>
+    <message>
+        <source>each person's effect on the scores</source>
+        <translation>die Wirkung jeder Person auf die Bewertungen</translation>
+    </message>
+    <message>
+        <source>one person moves all scores the same way, each by the sensitivity at most; only the winner's index is released</source>
+        <translation>eine Person verschiebt alle Bewertungen in dieselbe Richtung, jede höchstens um die Sensitivität; freigegeben wird nur der Index des Gewinners</translation>
+    </message>
+    <message>
+        <source>one person moves a score by the sensitivity at most; only the winner's index is released</source>
+        <translation>eine Person verschiebt eine Bewertung höchstens um die Sensitivität; freigegeben wird nur der Index des Gewinners</translation>
+    </message>
+    <message>
+        <source>in sensitivities of a score: 2/ε₀, or 1/ε₀ where all scores move the same way</source>
+        <translation>in Sensitivitäten einer Bewertung: 2/ε₀, oder 1/ε₀, wo sich alle Bewertungen in dieselbe Richtung bewegen</translation>
+    </message>
+    <message>
+        <source>in sensitivities of a score</source>
+        <translation>in Sensitivitäten einer Bewertung</translation>
+    </message>
+    <message>
+        <source>Gaussian on a sampled group</source>
+        <translation>Gauß auf einer Gruppe in der Stichprobe</translation>
+    </message>
+    <message>
+        <source>the whole group, or all examples of one person</source>
+        <translation>die ganze Gruppe, oder alle Beispiele einer Person</translation>
+    </message>
+    <message>
+        <source>every example is sampled independently and secretly; an empty sample still releases noise</source>
+        <translation>jedes Beispiel wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
+    </message>
+    <message>
+        <source>examples of the group in a sample</source>
+        <translation>Beispiele der Gruppe in einer Stichprobe</translation>
+    </message>
+    <message>
+        <source>on average</source>
+        <translation>im Mittel</translation>
+    </message>
+    <message>
+        <source>probability that none is sampled</source>
+        <translation>Wahrscheinlichkeit, dass keines gezogen wird</translation>
+    </message>
+    <message>
         <source>scale = %1: must be at least sensitivity/%2 = %3 (a release with a larger ε₀ protects nobody); choose a larger scale</source>
         <translation>scale = %1: muss mindestens sensitivity/%2 = %3 sein (eine Freigabe mit größerem ε₀ schützt niemanden); wählen Sie einen größeren Wert</translation>
     </message>
@@ -16214,10 +17090,6 @@ Quelle: %2</translation>
     <message>
         <source>numbers are clipped to an interval as long as the sensitivity</source>
         <translation>Zahlen werden auf ein Intervall gekürzt, das so lang ist wie die Sensitivität</translation>
-    </message>
-    <message>
-        <source>ε₀ of one release</source>
-        <translation>ε₀ einer Freigabe</translation>
     </message>
     <message>
         <source>half of the noise lies within</source>
@@ -16290,6 +17162,58 @@ Quelle: %2</translation>
     <message>
         <source>rounds = 1 without the last release: nothing is released, so there is nothing to audit; choose more rounds</source>
         <translation>rounds = 1 ohne die letzte Freigabe: Nichts wird freigegeben, daher gibt es nichts zu prüfen; wählen Sie mehr Runden</translation>
+    </message>
+    <message>
+        <source>use %1: %2</source>
+        <translation>Nutzung %1: %2</translation>
+    </message>
+    <message>
+        <source>must be an object with "mechanism", and "parameters" and "times" as needed</source>
+        <translation>muss ein Objekt mit "mechanism" sein, und nach Bedarf "parameters" und "times"</translation>
+    </message>
+    <message>
+        <source>%1: unknown; a use has mechanism, parameters and times</source>
+        <translation>%1: unbekannt; eine Nutzung hat mechanism, parameters und times</translation>
+    </message>
+    <message>
+        <source>no mechanism is named; it must be one of: %1</source>
+        <translation>kein Mechanismus ist genannt; es muss einer von diesen sein: %1</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism; it must be one of: %2</source>
+        <translation>%1: kein solcher Mechanismus; es muss einer von diesen sein: %2</translation>
+    </message>
+    <message>
+        <source>%1: no such mechanism; did you mean %2?</source>
+        <translation>%1: kein solcher Mechanismus; war %2 gemeint?</translation>
+    </message>
+    <message>
+        <source>parameters: must be an object, e.g. {"steps": 10}</source>
+        <translation>parameters: muss ein Objekt sein, z. B. {"steps": 10}</translation>
+    </message>
+    <message>
+        <source>%1: %2 has no such parameter; it has %3</source>
+        <translation>%1: %2 hat keinen solchen Parameter; er hat %3</translation>
+    </message>
+    <message>
+        <source>%1 releases, %2 times: together at most 1e15; choose fewer</source>
+        <translation>%1 Freigaben, %2-mal: zusammen höchstens 1e15; weniger wählen</translation>
+    </message>
+    <message>
+        <source>%1. %2: %3</source>
+        <translation>%1. %2: %3</translation>
+    </message>
+    <message>
+        <source>%1; %2 times</source>
+        <translation>%1; %2-mal</translation>
+    </message>
+    <message>
+        <source>uses: must be a list of 1 to %1 mechanisms</source>
+        <translation>uses: muss eine Liste von 1 bis %1 Mechanismen sein</translation>
+    </message>
+    <message>
+        <source>%1: cannot be solved for in this list; must be one of: %2</source>
+        <translation>%1: danach kann in dieser Liste nicht aufgelöst werden; es muss eines von diesen sein: %2</translation>
     </message>
     <message>
         <source>%1: cannot be solved for with %2; must be one of: %3</source>
@@ -18020,6 +18944,14 @@ Quelle: %2</translation>
         <translation>(ε, δ), nur im Mittel über das Belohnungsrauschen (keine lokale DP), für eine Belohnung, δ = %1</translation>
     </message>
     <message>
+        <source>pure ε-distributed DP of one reward</source>
+        <translation>reine ε-verteilte DP einer Belohnung</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-distributed DP of one reward, δ = %1</source>
+        <translation>(ε, δ)-verteilte DP einer Belohnung, δ = %1</translation>
+    </message>
+    <message>
         <source>pure ε-joint DP of one user's data</source>
         <translation>reine ε-Joint-DP der Daten eines Nutzers</translation>
     </message>
@@ -18446,6 +19378,246 @@ Quelle: %2</translation>
     <message>
         <source>no trial has begun</source>
         <translation>keine Prüfung hat begonnen</translation>
+    </message>
+    <message>
+        <source>alpha = %1: must lie between 0 and 1, e.g. 0.05</source>
+        <translation>alpha = %1: muss zwischen 0 und 1 liegen, z. B. 0.05</translation>
+    </message>
+    <message>
+        <source>%1 successes in %2 trials: there are too many</source>
+        <translation>%1 Erfolge in %2 Wiederholungen: das sind zu viele</translation>
+    </message>
+    <message>
+        <source>cap = %1: must be a number above 0</source>
+        <translation>cap = %1: muss eine Zahl über 0 sein</translation>
+    </message>
+    <message>
+        <source>the bound of a bet is %1: must be a number above 0; give a limit within the range of what is measured</source>
+        <translation>die Schranke einer Wette ist %1: muss eine Zahl über 0 sein; geben Sie eine Grenze an, die innerhalb der Spanne des Gemessenen liegt</translation>
+    </message>
+    <message>
+        <source>a stake is %1 with weight %2: must be above 0, and the stake at most 1</source>
+        <translation>ein Einsatz ist %1 mit Gewicht %2: muss über 0 sein, und der Einsatz höchstens 1</translation>
+    </message>
+    <message>
+        <source>the weights of the stakes have the sum %1: must be 1</source>
+        <translation>die Gewichte der Einsätze haben die Summe %1: muss 1 sein</translation>
+    </message>
+    <message>
+        <source>a trial brought %1, which lies outside of the bounds %2 to %3 of the bet</source>
+        <translation>eine Wiederholung brachte %1, und das liegt außerhalb der Schranken %2 bis %3 der Wette</translation>
+    </message>
+    <message>
+        <source>the search begins at value %1 of %2: there is no such value</source>
+        <translation>die Suche beginnt bei Wert %1 von %2: Einen solchen Wert gibt es nicht</translation>
+    </message>
+    <message>
+        <source>average regret</source>
+        <translation>mittlerer Regret</translation>
+    </message>
+    <message>
+        <source>simple regret</source>
+        <translation>einfacher Regret</translation>
+    </message>
+    <message>
+        <source>at most %1 times that of %2 on the same seeds</source>
+        <translation>höchstens das %1-Fache dessen von %2 auf denselben Seeds</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens %1</translation>
+    </message>
+    <message>
+        <source>%1 meets it. No other value was shown to.</source>
+        <translation>%1 erfüllt es. Von keinem anderen Wert wurde das gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 meets it, and so does every value of the grid up to %2.</source>
+        <translation>%1 erfüllt es, ebenso jeder Wert des Rasters bis %2.</translation>
+    </message>
+    <message>
+        <source>%1 fails it. No other value was shown to.</source>
+        <translation>%1 verfehlt es. Von keinem anderen Wert wurde das gezeigt.</translation>
+    </message>
+    <message>
+        <source>%1 fails it, and so does every value of the grid down to %2.</source>
+        <translation>%1 verfehlt es, ebenso jeder Wert des Rasters hinab bis %2.</translation>
+    </message>
+    <message>
+        <source>No value of the grid lies between them.</source>
+        <translation>Dazwischen liegt kein Wert des Rasters.</translation>
+    </message>
+    <message>
+        <source>Between them lies %1: undecided within %2 trials.</source>
+        <translation>Dazwischen liegt %1: nach %2 Wiederholungen unentschieden.</translation>
+    </message>
+    <message>
+        <source>Between them, from %1 to %2, nothing was decided within %3 trials at a value.</source>
+        <translation>Dazwischen, von %1 bis %2, wurde mit %3 Wiederholungen bei einem Wert nichts entschieden.</translation>
+    </message>
+    <message>
+        <source>Looked at once more, %1 was within the limit in %2 of %3 fresh trials: in at least %4 of all, at a confidence of %5.</source>
+        <translation>Noch einmal angesehen, lag %1 in %2 von %3 frischen Wiederholungen innerhalb der Grenze: in mindestens %4 von allen, mit einer Konfidenz von %5.</translation>
+    </message>
+    <message>
+        <source>That contradicts the answer: in at most %1 of all. One of the two is wrong.</source>
+        <translation>Das widerspricht der Antwort: in höchstens %1 von allen. Eines von beiden ist falsch.</translation>
+    </message>
+    <message>
+        <source>Their mean was %1, and %2 without privacy.</source>
+        <translation>Ihr Mittel war %1, und %2 ohne Privatsphäre.</translation>
+    </message>
+    <message>
+        <source>Their mean was %1.</source>
+        <translation>Ihr Mittel war %1.</translation>
+    </message>
+    <message>
+        <source>the mean %1 of %2 is %3</source>
+        <translation>der %1 von %2 ist im Mittel %3</translation>
+    </message>
+    <message>
+        <source>in at least %1 of trials the %2 of %3 is %4</source>
+        <translation>in mindestens %1 der Wiederholungen ist der %2 von %3 %4</translation>
+    </message>
+    <message>
+        <source>No value was shown to meet it within %1 trials at each.</source>
+        <translation>Von keinem Wert wurde mit %1 Wiederholungen bei jedem gezeigt, dass er es erfüllt.</translation>
+    </message>
+    <message>
+        <source>No value was shown to fail it.</source>
+        <translation>Von keinem Wert wurde gezeigt, dass er es verfehlt.</translation>
+    </message>
+    <message>
+        <source>Stopped before the end: what is certified is certified, and more trials may certify more.</source>
+        <translation>Vor dem Ende angehalten: Was bescheinigt ist, bleibt es, und mehr Wiederholungen bescheinigen vielleicht mehr.</translation>
+    </message>
+    <message>
+        <source>All trials share one f: the answer is true of this f, and may be false of another.</source>
+        <translation>Alle Wiederholungen haben dasselbe f: Die Antwort gilt für dieses f und kann für ein anderes falsch sein.</translation>
+    </message>
+    <message>
+        <source>Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others.</source>
+        <translation>Jede Wiederholung zieht ein eigenes Problem aus dem Szenario: Die Antwort gilt für so gezogene Probleme und kann für andere falsch sein.</translation>
+    </message>
+    <message>
+        <source>Each of the two answers, what meets it and what fails it, is wrong with a probability of at most %1, however many values were certified and when the search stopped. That regret falls with the setting is not assumed.</source>
+        <translation>Jede der beiden Antworten, was es erfüllt und was es verfehlt, ist mit einer Wahrscheinlichkeit von höchstens %1 falsch, wie viele Werte auch bescheinigt wurden und wann die Suche auch aufgehört hat. Dass der Regret mit der Einstellung fällt, wird nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>A value is certified after %1 successes in a row at the earliest: %2 is what any test needs at least, and the others pay for being able to recover from a failure.</source>
+        <translation>Ein Wert wird frühestens nach %1 Erfolgen in Folge bescheinigt: %2 braucht jeder Test mindestens, und die übrigen bezahlen dafür, dass er sich von einem Fehlschlag erholen kann.</translation>
+    </message>
+    <message>
+        <source>The mean is tested by bets on regrets from 0 to %1: %2.</source>
+        <translation>Das Mittel wird durch Wetten auf Regrets von 0 bis %1 geprüft: %2.</translation>
+    </message>
+    <message>
+        <source>1 trial failed. It counts against whatever was to be shown.</source>
+        <translation>1 Wiederholung ist fehlgeschlagen. Sie zählt gegen alles, was zu zeigen war.</translation>
+    </message>
+    <message>
+        <source>%1 trials failed. They count against whatever was to be shown.</source>
+        <translation>%1 Wiederholungen sind fehlgeschlagen. Sie zählen gegen alles, was zu zeigen war.</translation>
+    </message>
+    <message>
+        <source>Choosing a setting by looking at protected data costs privacy that its ε does not count. These trials are simulated: choose by problems like yours, and not by the data that are to be protected.</source>
+        <translation>Eine Einstellung durch einen Blick auf geschützte Daten zu wählen kostet Privatsphäre, die ihr ε nicht zählt. Diese Wiederholungen sind simuliert: Wählen Sie nach Problemen, die Ihrem gleichen, und nicht nach den Daten, die zu schützen sind.</translation>
+    </message>
+    <message>
+        <source>%1 is a setting of another algorithm than %2, which is asked about; search %3, or name the other one</source>
+        <translation>%1 ist eine Einstellung eines anderen Algorithmus als %2, nach dem gefragt ist; suchen Sie über %3, oder nennen Sie den anderen</translation>
+    </message>
+    <message>
+        <source>%1 is not private, so no ε changes its regret; ask about a private algorithm</source>
+        <translation>%1 ist nicht privat, also ändert kein ε seinen Regret; fragen Sie nach einem privaten Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1 has an ε of its own, %2, so the scenario's ε changes nothing; search that one (--for %3)</source>
+        <translation>%1 hat ein eigenes ε, %2, also ändert das ε des Szenarios nichts; suchen Sie über jenes (--for %3)</translation>
+    </message>
+    <message>
+        <source>the ε of %1 follows from its noise and is no setting; search a setting that it has (--for PATH)</source>
+        <translation>das ε von %1 folgt aus seinem Rauschen und ist keine Einstellung; suchen Sie über eine Einstellung, die er hat (--for PATH)</translation>
+    </message>
+    <message>
+        <source>the scenario or its tuning has the seed %1, which the trials of the search have: choose another one for either</source>
+        <translation>das Szenario oder seine Abstimmung hat den Seed %1, den die Wiederholungen der Suche haben: Wählen Sie für eines von beiden einen anderen</translation>
+    </message>
+    <message>
+        <source>there are %1 values to search: must be 2 to %2; choose ends that lie further apart, or nearer</source>
+        <translation>es sind %1 Werte zu durchsuchen: müssen 2 bis %2 sein; wählen Sie Enden, die weiter auseinander oder näher beisammen liegen</translation>
+    </message>
+    <message>
+        <source>there are %1 trials: must be %2 to %3</source>
+        <translation>es sind %1 Wiederholungen: müssen %2 bis %3 sein</translation>
+    </message>
+    <message>
+        <source>the pilot has %1 values: must be none, or 2 to %2, those of the search</source>
+        <translation>der Probelauf hat %1 Werte: müssen keine sein, oder 2 bis %2, die der Suche</translation>
+    </message>
+    <message>
+        <source>the pilot has %1 trials at each value: must be 1 to %2</source>
+        <translation>der Probelauf hat %1 Wiederholungen bei jedem Wert: müssen 1 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>a factor needs an algorithm whose regret is multiplied; name it, or give the limit as a regret</source>
+        <translation>ein Faktor braucht einen Algorithmus, dessen Regret vervielfacht wird; nennen Sie ihn, oder geben Sie die Grenze als Regret an</translation>
+    </message>
+    <message>
+        <source>%1 is how often a scenario is tried, and changes no regret; search another setting</source>
+        <translation>%1 ist, wie oft ein Szenario wiederholt wird, und ändert keinen Regret; suchen Sie über eine andere Einstellung</translation>
+    </message>
+    <message>
+        <source>cumulative regret only grows with the rounds, so no smallest T is asked for; take the average or the simple regret</source>
+        <translation>kumulierter Regret wächst mit den Runden nur, also ist nach keinem kleinsten T gefragt; nehmen Sie den mittleren oder den einfachen Regret</translation>
+    </message>
+    <message>
+        <source>%1: is no setting with a number; privbo describe names them</source>
+        <translation>%1: ist keine Einstellung mit einer Zahl; privbo describe nennt sie</translation>
+    </message>
+    <message>
+        <source>%1 is not used with the present settings: all values would give the same</source>
+        <translation>%1 wird bei den gegenwärtigen Einstellungen nicht benutzt: Alle Werte ergäben dasselbe</translation>
+    </message>
+    <message>
+        <source>%1 = %2: %3</source>
+        <translation>%1 = %2: %3</translation>
+    </message>
+    <message>
+        <source>--regret %1: must be a regret above 0, as "&lt;= 800", or a factor of the regret without privacy, as "&lt;= 2x"</source>
+        <translation>--regret %1: muss ein Regret über 0 sein, wie „&lt;= 800“, oder ein Faktor des Regrets ohne Privatsphäre, wie „&lt;= 2x“</translation>
+    </message>
+    <message>
+        <source>the question is about an algorithm that the scenario does not have, or compares it with itself</source>
+        <translation>die Frage gilt einem Algorithmus, den das Szenario nicht hat, oder vergleicht ihn mit sich selbst</translation>
+    </message>
+    <message>
+        <source>recommendations are read by their error rate, and not by a regret that could be limited</source>
+        <translation>Empfehlungen werden an ihrer Fehlerrate gemessen, und nicht an einem Regret, der sich begrenzen ließe</translation>
+    </message>
+    <message>
+        <source>max f − min f = %1 of the one f of all trials</source>
+        <translation>max f − min f = %1 des einen f aller Wiederholungen</translation>
+    </message>
+    <message>
+        <source>T (max f − min f) = %1 × %2 of the one f of all trials</source>
+        <translation>T (max f − min f) = %1 × %2 des einen f aller Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 = %2 cannot be run: %3</source>
+        <translation>%1 = %2 lässt sich nicht ausführen: %3</translation>
+    </message>
+    <message>
+        <source>the limit of the regret is %1: must be a number above 0</source>
+        <translation>die Grenze des Regrets ist %1: muss eine Zahl über 0 sein</translation>
+    </message>
+    <message>
+        <source>a share or confidence is %1: must lie between 0 and 1, e.g. 0.95</source>
+        <translation>ein Anteil oder eine Konfidenz ist %1: muss zwischen 0 und 1 liegen, z. B. 0.95</translation>
+    </message>
+    <message>
+        <source>the cap of the regret is %1: must be above the limit, %2, which holds otherwise</source>
+        <translation>die Obergrenze des Regrets ist %1: muss über der Grenze %2 liegen, die sonst immer gilt</translation>
     </message>
     <message>
         <source>it has ended</source>
@@ -19150,6 +20322,82 @@ Quelle: %2</translation>
     <message>
         <source>checkpoints %1 … %2: must be ascending rounds from 1 on, the last of them the horizon %3</source>
         <translation>Messpunkte %1 … %2: müssen aufsteigende Runden ab 1 sein, der letzte davon der Horizont %3</translation>
+    </message>
+    <message>
+        <source>the user's noisy reward; what was asked is public</source>
+        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
+    </message>
+    <message>
+        <source>the published average of the user's point; everybody else's rewards are known, as they were rounded</source>
+        <translation>den veröffentlichten Mittelwert des Punkts dieses Nutzers; die Belohnungen aller anderen sind bekannt, so wie sie gerundet wurden</translation>
+    </message>
+    <message>
+        <source>nothing that holds this user's reward was published</source>
+        <translation>nichts, was die Belohnung dieses Nutzers enthält, wurde veröffentlicht</translation>
+    </message>
+    <message>
+        <source>one of %1 users of a point tells %2 against %3, all others %3</source>
+        <translation>einer von %1 Nutzern eines Punkts teilt %2 statt %3 mit, alle anderen %3</translation>
+    </message>
+    <message>
+        <source>horizon = %1: must be at least 1</source>
+        <translation>horizon = %1: muss mindestens 1 sein</translation>
+    </message>
+    <message>
+        <source>first_batch = %1: must be at least 1 round</source>
+        <translation>first_batch = %1: muss mindestens 1 Runde sein</translation>
+    </message>
+    <message>
+        <source>because batch %1 of %2 asks where the posterior varied most, of %3 points that may be the best</source>
+        <translation>weil Batch %1 von %2 dort fragt, wo die A-posteriori-Verteilung am meisten streute, unter %3 Punkten, die der beste sein können</translation>
+    </message>
+    <message>
+        <source>the reward %1 enters the sum of its point in batch %2; what is published of it, with noise, follows the batch's last user</source>
+        <translation>die Belohnung %1 geht in die Summe ihres Punkts in Batch %2 ein; was davon mit Rauschen veröffentlicht wird, folgt auf den letzten Nutzer des Batches</translation>
+    </message>
+    <message>
+        <source>unbounded = "high-probability": %1 clips rewards, and its guarantee needs that; choose "clip"</source>
+        <translation>unbounded = "high-probability": %1 kürzt Belohnungen, und seine Zusage braucht das; wählen Sie „clip“</translation>
+    </message>
+    <message>
+        <source>unbounded noise: %1 clips rewards to ±(B + R), which keeps the guarantee and biases the rewards</source>
+        <translation>unbeschränktes Rauschen: %1 kürzt Belohnungen auf ±(B + R), was die Zusage wahrt und die Belohnungen verzerrt</translation>
+    </message>
+    <message>
+        <source>Elimination: round %1 offers other points than the first one, and a batch is planned before it begins; use decision sets that stay the same in every round</source>
+        <translation>Elimination: Runde %1 bietet andere Punkte an als die erste, und ein Batch wird geplant, bevor er beginnt; nehmen Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
+    </message>
+    <message>
+        <source>grid = %1: must be 1 to %2 (steps by which one user can move a sum)</source>
+        <translation>grid = %1: muss von 1 bis %2 sein (Schritte, um die ein Nutzer eine Summe bewegen kann)</translation>
+    </message>
+    <message>
+        <source>spare = %1: must be ≥ 0 and &lt; 1 (part of users that may drop out)</source>
+        <translation>spare = %1: muss ≥ 0 und &lt; 1 sein (Teil der Nutzer, der ausfallen darf)</translation>
+    </message>
+    <message>
+        <source>everyone but the curator, who sees all rewards</source>
+        <translation>allen außer dem Kurator, der alle Belohnungen sieht</translation>
+    </message>
+    <message>
+        <source>the curator is trusted; rewards are clipped to [-(B+R), B+R]; each user answers once</source>
+        <translation>dem Kurator wird vertraut; Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal</translation>
+    </message>
+    <message>
+        <source>everyone, the server included, which learns sums only</source>
+        <translation>allen, auch dem Server, der nur Summen erfährt</translation>
+    </message>
+    <message>
+        <source>the secure aggregation shows the server nothing but the sum; at least as many users as planned add their honest share; rewards are clipped to [-(B+R), B+R]; each user answers once</source>
+        <translation>die sichere Aggregation zeigt dem Server nur die Summe; mindestens so viele Nutzer wie geplant fügen ihren ehrlichen Anteil hinzu; Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal</translation>
+    </message>
+    <message>
+        <source>everyone who sees the shuffled bits, the server included</source>
+        <translation>allen, die die gemischten Bits sehen, auch dem Server</translation>
+    </message>
+    <message>
+        <source>the shuffler permutes the bits of all users of a point and shows nothing else; all of them add their honest bits; rewards are clipped to [-(B+R), B+R]; each user answers once</source>
+        <translation>der Mischer vertauscht die Bits aller Nutzer eines Punkts und zeigt nichts anderes; alle fügen ihre ehrlichen Bits hinzu; Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal</translation>
     </message>
     <message>
         <source>it publishes a vector, and the learner is told one number a reward</source>
@@ -20088,10 +21336,6 @@ Quelle: %2</translation>
         <translation>der Wurzel-Toeplitz-Mechanismus behält jeden Beitrag: %1 Runden mit %2 Merkmalen brauchen %3 MB, höchstens %4 MB sind erlaubt; nehmen Sie weniger Runden oder Merkmale, oder den Baum</translation>
     </message>
     <message>
-        <source>horizon = %1: must be at least 1</source>
-        <translation>horizon = %1: muss mindestens 1 sein</translation>
-    </message>
-    <message>
         <source>this calibration of the noise reckons with rewards that a bound B on f keeps small, and none is given: declare B, or choose another calibration</source>
         <translation>diese Kalibrierung des Rauschens rechnet mit Belohnungen, die eine Schranke B für f klein hält, und es ist keine gegeben: Geben Sie B an oder wählen Sie eine andere Kalibrierung</translation>
     </message>
@@ -20310,10 +21554,6 @@ Quelle: %2</translation>
     <message>
         <source>the user's context, as it is: only rewards are randomised under this model</source>
         <translation>den Kontext des Nutzers, wie er ist: In diesem Modell werden nur Belohnungen randomisiert</translation>
-    </message>
-    <message>
-        <source>the user's noisy reward; what was asked is public</source>
-        <translation>die verrauschte Belohnung des Nutzers; was abgefragt wurde, ist öffentlich</translation>
     </message>
     <message>
         <source>%1, read as local DP, which it is not: it holds only on average over the reward noise</source>
@@ -21224,6 +22464,54 @@ Quelle: %2</translation>
         <translation>eine unfertige Wiederholung gehört zu keinem Algorithmus, oder ihre Runden sind nicht 1 bis zum Horizont</translation>
     </message>
     <message>
+        <source>an answer of privbo solve</source>
+        <translation>eine Antwort von privbo solve</translation>
+    </message>
+    <message>
+        <source>a utility.json written by 'privbo solve SCENARIO … --out FOLDER'</source>
+        <translation>eine utility.json, die „privbo solve SCENARIO … --out FOLDER“ geschrieben hat</translation>
+    </message>
+    <message>
+        <source>it has the word "%1", which this program does not know</source>
+        <translation>sie hat das Wort „%1“, das dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>it counts more trials than were run</source>
+        <translation>sie zählt mehr Wiederholungen, als ausgeführt wurden</translation>
+    </message>
+    <message>
+        <source>a share lies outside of 0 to 1</source>
+        <translation>ein Anteil liegt außerhalb von 0 bis 1</translation>
+    </message>
+    <message>
+        <source>it is about a regret that this program does not know</source>
+        <translation>sie handelt von einem Regret, den dieses Programm nicht kennt</translation>
+    </message>
+    <message>
+        <source>its limit and whom it is compared with do not fit together</source>
+        <translation>ihre Grenze passt nicht dazu, mit wem verglichen wird</translation>
+    </message>
+    <message>
+        <source>an interval has not two ends in their order</source>
+        <translation>ein Intervall hat nicht zwei Enden in ihrer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>it is about a value that was not searched</source>
+        <translation>sie handelt von einem Wert, über den nicht gesucht wurde</translation>
+    </message>
+    <message>
+        <source>there must be 2 to %1 values</source>
+        <translation>es müssen 2 bis %1 Werte sein</translation>
+    </message>
+    <message>
+        <source>the values must be above 0</source>
+        <translation>die Werte müssen über 0 liegen</translation>
+    </message>
+    <message>
+        <source>its seed is no whole number</source>
+        <translation>ihr Seed ist keine ganze Zahl</translation>
+    </message>
+    <message>
         <source>stopped before the end: %1 of %2 trials</source>
         <translation>vor dem Ende angehalten: %1 von %2 Wiederholungen</translation>
     </message>
@@ -22024,6 +23312,10 @@ Quelle: %2</translation>
         <translation>zentrale DP auf Nutzerebene</translation>
     </message>
     <message>
+        <source>distributed DP</source>
+        <translation>verteilte DP</translation>
+    </message>
+    <message>
         <source>DP over the reward noise</source>
         <translation>DP über das Rauschen der Belohnung</translation>
     </message>
@@ -22224,12 +23516,20 @@ Quelle: %2</translation>
         <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
     </message>
     <message>
-        <source>√(γ_T/T): order, constant fitted</source>
-        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+        <source>what learning leaves</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>γ_T/(Tε): order, constant fitted</source>
-        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
+        <source>what privacy adds</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what learning leaves: order, constant fitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>what privacy adds: order, constant fitted</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
@@ -24274,6 +25574,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Keine lokale DP: (ε, δ) nur im Mittel über das Belohnungsrauschen</translation>
     </message>
     <message>
+        <source>Distributed differential privacy</source>
+        <translation>Verteilte Differential Privacy</translation>
+    </message>
+    <message>
         <source>mechanism not named</source>
         <translation>Mechanismus nicht benannt</translation>
     </message>
@@ -24288,6 +25592,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 of what a user sends (%2; nobody else holds raw data)</source>
         <translation>%1 für das, was ein Nutzer sendet (%2; sonst hat niemand Rohdaten)</translation>
+    </message>
+    <message>
+        <source>%1 of all releases together, for a user who answers in one round (%2; the noise of many users together hides a reward)</source>
+        <translation>%1 für alle Freigaben zusammen, für einen Nutzer, der in einer Runde antwortet (%2; das Rauschen vieler Nutzer zusammen verbirgt eine Belohnung)</translation>
     </message>
     <message>
         <source>%1 per release (%2)</source>
@@ -25002,8 +26310,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Accountant</translation>
     </message>
     <message>
-        <source>ε: %1</source>
-        <translation>ε: %1</translation>
+        <source>%1; trusted: %2; against: %3; accountant: %4</source>
+        <translation>%1; vertraut: %2; geschützt vor: %3; Accountant: %4</translation>
     </message>
     <message>
         <source>z = %1</source>
@@ -25028,6 +26336,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: %2. A dashed level in every panel.</source>
         <translation>%1: %2. In jedem Feld eine gestrichelte Linie.</translation>
+    </message>
+    <message>
+        <source>ε: %1</source>
+        <translation>ε: %1</translation>
+    </message>
+    <message>
+        <source>one reward</source>
+        <translation>eine Belohnung</translation>
     </message>
     <message>
         <source>Still to be run.</source>
@@ -25076,6 +26392,74 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Scales of the confidence widths are as set, and not tuned at each ε: these are regrets and no prices.</source>
         <translation>Die Skalen der Konfidenzbreiten sind wie eingestellt und nicht bei jedem ε abgestimmt: Das sind Regrets und keine Preise.</translation>
+    </message>
+    <message>
+        <source>meets it</source>
+        <translation>erfüllt es</translation>
+    </message>
+    <message>
+        <source>fails it</source>
+        <translation>verfehlt es</translation>
+    </message>
+    <message>
+        <source>undecided</source>
+        <translation>unentschieden</translation>
+    </message>
+    <message>
+        <source>not tested</source>
+        <translation>nicht geprüft</translation>
+    </message>
+    <message>
+        <source>meets it, shown</source>
+        <translation>erfüllt es, gezeigt</translation>
+    </message>
+    <message>
+        <source>fails it, shown</source>
+        <translation>verfehlt es, gezeigt</translation>
+    </message>
+    <message>
+        <source>confidence sequence at %1</source>
+        <translation>Konfidenzfolge zu %1</translation>
+    </message>
+    <message>
+        <source>%1: within the limit in %2 of %3 trials</source>
+        <translation>%1: in %2 von %3 Wiederholungen innerhalb der Grenze</translation>
+    </message>
+    <message>
+        <source>asked: %1 of trials</source>
+        <translation>gefragt: %1 der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>asked: at most %1</source>
+        <translation>gefragt: höchstens %1</translation>
+    </message>
+    <message>
+        <source>share of trials within the limit</source>
+        <translation>Anteil der Wiederholungen innerhalb der Grenze</translation>
+    </message>
+    <message>
+        <source>mean regret, in mean regrets of %1</source>
+        <translation>mittlerer Regret, in mittleren Regrets von %1</translation>
+    </message>
+    <message>
+        <source>Smallest value within a limit</source>
+        <translation>Kleinster Wert innerhalb einer Grenze</translation>
+    </message>
+    <message>
+        <source>No search was run: privbo solve SCENARIO --regret '&lt;= 2x' --out DIR finds the smallest ε that keeps the regret within a limit.</source>
+        <translation>Es wurde nicht gesucht: privbo solve SCENARIO --regret '&lt;= 2x' --out DIR findet das kleinste ε, das den Regret innerhalb einer Grenze hält.</translation>
+    </message>
+    <message>
+        <source>Each bar holds at every moment of its own search, and not all of them at once.</source>
+        <translation>Jeder Balken gilt zu jedem Zeitpunkt seiner eigenen Suche, und nicht alle zugleich.</translation>
+    </message>
+    <message>
+        <source>Asked: %1.</source>
+        <translation>Gefragt: %1.</translation>
+    </message>
+    <message>
+        <source>chart of the smallest value within a limit</source>
+        <translation>Diagramm des kleinsten Werts innerhalb einer Grenze</translation>
     </message>
     <message>
         <source>%1, band 10–90 % of trials</source>
@@ -25198,14 +26582,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Kontext c%1</translation>
     </message>
     <message>
-        <source>average regret</source>
-        <translation>mittlerer Regret</translation>
-    </message>
-    <message>
-        <source>simple regret</source>
-        <translation>einfacher Regret</translation>
-    </message>
-    <message>
         <source>More in the description of this file.</source>
         <translation>Mehr in der Beschreibung dieser Datei.</translation>
     </message>
@@ -25268,10 +26644,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>per user</source>
         <translation>je Nutzer</translation>
-    </message>
-    <message>
-        <source>one reward</source>
-        <translation>eine Belohnung</translation>
     </message>
     <message>
         <source>one agent</source>
@@ -25642,6 +27014,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>zentrale Differential Privacy auf Nutzerebene</translation>
     </message>
     <message>
+        <source>distributed differential privacy</source>
+        <translation>verteilte Differential Privacy</translation>
+    </message>
+    <message>
         <source>a privacy cost has %1 = %2</source>
         <translation>ein Privatsphärepreis hat %1 = %2</translation>
     </message>
@@ -25730,6 +27106,30 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Spannweite</translation>
     </message>
     <message>
+        <source>bits of noise = %1: must be 0 to %2</source>
+        <translation>Bits Rauschen = %1: muss von 0 bis %2 sein</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be ≥ 0</source>
+        <translation>epsilon = %1: muss ≥ 0 sein</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be &gt; 0 and &lt; 1 (probability that the guarantee fails)</source>
+        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
+        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 at delta = %2 on a grid of %3 steps needs more than %4 bits of noise in all; choose a larger ε or δ, or a coarser grid</source>
+        <translation>epsilon = %1 bei delta = %2 auf einem Gitter von %3 Schritten braucht insgesamt mehr als %4 Bits Rauschen; wählen Sie ein größeres ε oder δ oder ein gröberes Gitter</translation>
+    </message>
+    <message>
+        <source>Shuffled binomial</source>
+        <translation>Gemischtes Binomialrauschen</translation>
+    </message>
+    <message>
         <source>kappa = %1: must be 0 to %2 (minus the smallest posterior covariance, at most the largest variance)</source>
         <translation>kappa = %1: muss zwischen 0 und %2 liegen (minus die kleinste A-posteriori-Kovarianz, höchstens die größte Varianz)</translation>
     </message>
@@ -25754,8 +27154,24 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Gauß auf einer symmetrischen Matrix</translation>
     </message>
     <message>
-        <source>epsilon = %1: must be &gt; 0 (privacy budget; smaller is more private)</source>
-        <translation>epsilon = %1: muss &gt; 0 sein (Datenschutzbudget; kleiner ist privater)</translation>
+        <source>arrived = %1: must be ≥ 0 (shares that arrived, over those planned)</source>
+        <translation>arrived = %1: muss ≥ 0 sein (angekommene Anteile durch geplante)</translation>
+    </message>
+    <message>
+        <source>epsilon = %1 on a grid of %2 steps: ε over steps must be at least %3; choose fewer steps or a larger ε</source>
+        <translation>epsilon = %1 auf einem Gitter von %2 Schritten: ε durch Schritte muss mindestens %3 sein; wählen Sie weniger Schritte oder ein größeres ε</translation>
+    </message>
+    <message>
+        <source>shape = %1: must be &gt; 0 (one over the number of users)</source>
+        <translation>shape = %1: muss &gt; 0 sein (eins durch die Zahl der Nutzer)</translation>
+    </message>
+    <message>
+        <source>ratio = %1: must be &gt; 0 and at most 1 − 10⁻⁶ (e to the −ε over steps)</source>
+        <translation>ratio = %1: muss &gt; 0 und höchstens 1 − 10⁻⁶ sein (e hoch −ε durch Schritte)</translation>
+    </message>
+    <message>
+        <source>Discrete Laplace in shares</source>
+        <translation>Diskretes Laplace-Rauschen in Anteilen</translation>
     </message>
     <message>
         <source>sample of %1: must be 0 to %2, the population</source>
@@ -25820,6 +27236,30 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1; multiples of g = 2^%2, rounding to them is charged</source>
         <translation>%1; Vielfache von g = 2^%2, das Runden darauf wird mitgerechnet</translation>
+    </message>
+    <message>
+        <source>bounded range ε = %1</source>
+        <translation>beschränkte Spanne ε = %1</translation>
+    </message>
+    <message>
+        <source>%1 answers, ε = %2</source>
+        <translation>%1 Antworten, ε = %2</translation>
+    </message>
+    <message>
+        <source>b = %1, Δ = %2</source>
+        <translation>b = %1, Δ = %2</translation>
+    </message>
+    <message>
+        <source>σ = %1, Δ = %2</source>
+        <translation>σ = %1, Δ = %2</translation>
+    </message>
+    <message>
+        <source>σ = %1, shifts up to %2, %3 on average</source>
+        <translation>σ = %1, Verschiebungen bis %2, im Mittel %3</translation>
+    </message>
+    <message>
+        <source>q = %1, %2</source>
+        <translation>q = %1, %2</translation>
     </message>
     <message>
         <source>epsilon = %1: must be ≤ %2 for the piecewise randomiser; use one bit or Laplace</source>
@@ -27474,6 +28914,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Oder eine vertrauenswürdige Stelle sieht alles und zeigt dem Lerner nur verrauschte Summen (%1).</translation>
     </message>
     <message>
+        <source>Each hides the reward by a share of the noise, and only sums of many are seen (%1).</source>
+        <translation>Jede Person verbirgt die Belohnung durch einen Anteil des Rauschens, und nur Summen vieler werden gesehen (%1).</translation>
+    </message>
+    <message>
+        <source>Or each hides the reward by a share of the noise, and only sums of many are seen (%1).</source>
+        <translation>Oder jede Person verbirgt die Belohnung durch einen Anteil des Rauschens, und nur Summen vieler werden gesehen (%1).</translation>
+    </message>
+    <message>
         <source>Each chooses a point and sends only noisy statistics of it (%1).</source>
         <translation>Jede Person wählt einen Punkt und sendet davon nur verrauschte Statistiken (%1).</translation>
     </message>
@@ -27800,470 +29248,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>stopped before the end</source>
         <translation>vor dem Ende angehalten</translation>
-    </message>
-    <message>
-        <source>%1; the person is in the sample with probability %2</source>
-        <translation>%1; die Person ist mit Wahrscheinlichkeit %2 in der Stichprobe</translation>
-    </message>
-    <message>
-        <source>discrete Laplace mechanism</source>
-        <translation>diskreter Laplace-Mechanismus</translation>
-    </message>
-    <message>
-        <source>a whole number, %1 against 0</source>
-        <translation>eine ganze Zahl, %1 gegen 0</translation>
-    </message>
-    <message>
-        <source>discrete Gaussian mechanism</source>
-        <translation>diskreter Gauß-Mechanismus</translation>
-    </message>
-    <message>
-        <source>subsampled Laplace mechanism</source>
-        <translation>Laplace-Mechanismus mit Stichprobe</translation>
-    </message>
-    <message>
-        <source>a number, %1 against 0</source>
-        <translation>eine Zahl, %1 gegen 0</translation>
-    </message>
-    <message>
-        <source>k-ary randomised response</source>
-        <translation>k-fache zufällige Antwort</translation>
-    </message>
-    <message>
-        <source>answer 1 of %1 against answer 2</source>
-        <translation>Antwort 1 von %1 gegen Antwort 2</translation>
-    </message>
-    <message>
-        <source>Gaussian noise on a sampled group</source>
-        <translation>Gauß-Rauschen auf einer Gruppe in der Stichprobe</translation>
-    </message>
-    <message>
-        <source>a group of %1, each sampled with probability %2, against nobody</source>
-        <translation>eine Gruppe von %1, jeder mit Wahrscheinlichkeit %2 gezogen, gegen niemanden</translation>
-    </message>
-    <message>
-        <source>report noisy max</source>
-        <translation>verrauschtes Maximum</translation>
-    </message>
-    <message>
-        <source>two scores, equal against %1 apart</source>
-        <translation>zwei Bewertungen, gleiche gegen solche im Abstand %1</translation>
-    </message>
-    <message>
-        <source>all items of each person</source>
-        <translation>alle Einträge jeder Person</translation>
-    </message>
-    <message>
-        <source>one item per person and pass; every pass is a new tree with fresh noise</source>
-        <translation>ein Eintrag je Person und Durchgang; jeder Durchgang ist ein neuer Baum mit frischem Rauschen</translation>
-    </message>
-    <message>
-        <source>nodes that count in all passes</source>
-        <translation>Knoten, die in allen Durchgängen zählen</translation>
-    </message>
-    <message>
-        <source>n nodes of every tree</source>
-        <translation>n Knoten jedes Baums</translation>
-    </message>
-    <message>
-        <source>the sensitivity bounds the change of the number</source>
-        <translation>die Sensitivität beschränkt die Änderung der Zahl</translation>
-    </message>
-    <message>
-        <source>%1 = %2: must be at least sensitivity/%3 = %4 (a release with a larger ε₀ protects nobody); choose a larger %1</source>
-        <translation>%1 = %2: muss mindestens Sensitivität/%3 = %4 sein (eine Freigabe mit größerem ε₀ schützt niemanden); %1 größer wählen</translation>
-    </message>
-    <message>
-        <source>discrete Laplace</source>
-        <translation>diskret Laplace</translation>
-    </message>
-    <message>
-        <source>probability of no noise</source>
-        <translation>Wahrscheinlichkeit, dass kein Rauschen dazukommt</translation>
-    </message>
-    <message>
-        <source>discrete Gaussian</source>
-        <translation>diskret Gauß</translation>
-    </message>
-    <message>
-        <source>at most σ: noise on whole numbers is a little smaller</source>
-        <translation>höchstens σ: Rauschen auf ganzen Zahlen ist ein wenig kleiner</translation>
-    </message>
-    <message>
-        <source>ρ of one release without sampling</source>
-        <translation>ρ einer Freigabe ohne Stichprobe</translation>
-    </message>
-    <message>
-        <source>subsampled Laplace</source>
-        <translation>Laplace mit Stichprobe</translation>
-    </message>
-    <message>
-        <source>each person's answer</source>
-        <translation>die Antwort jeder Person</translation>
-    </message>
-    <message>
-        <source>the answer is one of a list that is known beforehand</source>
-        <translation>die Antwort ist eine aus einer Liste, die vorher bekannt ist</translation>
-    </message>
-    <message>
-        <source>probability of the truth</source>
-        <translation>Wahrscheinlichkeit der Wahrheit</translation>
-    </message>
-    <message>
-        <source>probability of each other answer</source>
-        <translation>Wahrscheinlichkeit jeder anderen Antwort</translation>
-    </message>
-    <message>
-        <source>probability of a uniform answer</source>
-        <translation>Wahrscheinlichkeit einer gleichverteilten Antwort</translation>
-    </message>
-    <message>
-        <source>the same mechanism: the truth, or with this probability one of all answers at random</source>
-        <translation>derselbe Mechanismus: die Wahrheit, oder mit dieser Wahrscheinlichkeit eine zufällige aller Antworten</translation>
-    </message>
-    <message>
-        <source>total variation</source>
-        <translation>totale Variation</translation>
-    </message>
-    <message>
-        <source>between the answers of two people</source>
-        <translation>zwischen den Antworten zweier Personen</translation>
-    </message>
-    <message>
-        <source>each person's effect on the scores</source>
-        <translation>die Wirkung jeder Person auf die Bewertungen</translation>
-    </message>
-    <message>
-        <source>one person moves all scores the same way, each by the sensitivity at most; only the winner's index is released</source>
-        <translation>eine Person verschiebt alle Bewertungen in dieselbe Richtung, jede höchstens um die Sensitivität; freigegeben wird nur der Index des Gewinners</translation>
-    </message>
-    <message>
-        <source>one person moves a score by the sensitivity at most; only the winner's index is released</source>
-        <translation>eine Person verschiebt eine Bewertung höchstens um die Sensitivität; freigegeben wird nur der Index des Gewinners</translation>
-    </message>
-    <message>
-        <source>in sensitivities of a score: 2/ε₀, or 1/ε₀ where all scores move the same way</source>
-        <translation>in Sensitivitäten einer Bewertung: 2/ε₀, oder 1/ε₀, wo sich alle Bewertungen in dieselbe Richtung bewegen</translation>
-    </message>
-    <message>
-        <source>in sensitivities of a score</source>
-        <translation>in Sensitivitäten einer Bewertung</translation>
-    </message>
-    <message>
-        <source>Gaussian on a sampled group</source>
-        <translation>Gauß auf einer Gruppe in der Stichprobe</translation>
-    </message>
-    <message>
-        <source>the whole group, or all examples of one person</source>
-        <translation>die ganze Gruppe, oder alle Beispiele einer Person</translation>
-    </message>
-    <message>
-        <source>every example is sampled independently and secretly; an empty sample still releases noise</source>
-        <translation>jedes Beispiel wird unabhängig und geheim gezogen; auch eine leere Stichprobe gibt Rauschen frei</translation>
-    </message>
-    <message>
-        <source>examples of the group in a sample</source>
-        <translation>Beispiele der Gruppe in einer Stichprobe</translation>
-    </message>
-    <message>
-        <source>on average</source>
-        <translation>im Mittel</translation>
-    </message>
-    <message>
-        <source>probability that none is sampled</source>
-        <translation>Wahrscheinlichkeit, dass keines gezogen wird</translation>
-    </message>
-    <message>
-        <source>use %1: %2</source>
-        <translation>Nutzung %1: %2</translation>
-    </message>
-    <message>
-        <source>must be an object with "mechanism", and "parameters" and "times" as needed</source>
-        <translation>muss ein Objekt mit "mechanism" sein, und nach Bedarf "parameters" und "times"</translation>
-    </message>
-    <message>
-        <source>%1: unknown; a use has mechanism, parameters and times</source>
-        <translation>%1: unbekannt; eine Nutzung hat mechanism, parameters und times</translation>
-    </message>
-    <message>
-        <source>no mechanism is named; it must be one of: %1</source>
-        <translation>kein Mechanismus ist genannt; es muss einer von diesen sein: %1</translation>
-    </message>
-    <message>
-        <source>%1: no such mechanism; it must be one of: %2</source>
-        <translation>%1: kein solcher Mechanismus; es muss einer von diesen sein: %2</translation>
-    </message>
-    <message>
-        <source>%1: no such mechanism; did you mean %2?</source>
-        <translation>%1: kein solcher Mechanismus; war %2 gemeint?</translation>
-    </message>
-    <message>
-        <source>parameters: must be an object, e.g. {"steps": 10}</source>
-        <translation>parameters: muss ein Objekt sein, z. B. {"steps": 10}</translation>
-    </message>
-    <message>
-        <source>%1: %2 has no such parameter; it has %3</source>
-        <translation>%1: %2 hat keinen solchen Parameter; er hat %3</translation>
-    </message>
-    <message>
-        <source>%1 releases, %2 times: together at most 1e15; choose fewer</source>
-        <translation>%1 Freigaben, %2-mal: zusammen höchstens 1e15; weniger wählen</translation>
-    </message>
-    <message>
-        <source>%1. %2: %3</source>
-        <translation>%1. %2: %3</translation>
-    </message>
-    <message>
-        <source>%1; %2 times</source>
-        <translation>%1; %2-mal</translation>
-    </message>
-    <message>
-        <source>uses: must be a list of 1 to %1 mechanisms</source>
-        <translation>uses: muss eine Liste von 1 bis %1 Mechanismen sein</translation>
-    </message>
-    <message>
-        <source>%1: cannot be solved for in this list; must be one of: %2</source>
-        <translation>%1: danach kann in dieser Liste nicht aufgelöst werden; es muss eines von diesen sein: %2</translation>
-    </message>
-    <message>
-        <source>bounded range ε = %1</source>
-        <translation>beschränkte Spanne ε = %1</translation>
-    </message>
-    <message>
-        <source>%1 answers, ε = %2</source>
-        <translation>%1 Antworten, ε = %2</translation>
-    </message>
-    <message>
-        <source>b = %1, Δ = %2</source>
-        <translation>b = %1, Δ = %2</translation>
-    </message>
-    <message>
-        <source>σ = %1, Δ = %2</source>
-        <translation>σ = %1, Δ = %2</translation>
-    </message>
-    <message>
-        <source>σ = %1, shifts up to %2, %3 on average</source>
-        <translation>σ = %1, Verschiebungen bis %2, im Mittel %3</translation>
-    </message>
-    <message>
-        <source>q = %1, %2</source>
-        <translation>q = %1, %2</translation>
-    </message>
-    <message>
-        <source>Passes</source>
-        <translation>Durchgänge</translation>
-    </message>
-    <message>
-        <source>How often the same people come by. Each pass restarts with a new tree, in which everybody has one item; an audit runs one pass.</source>
-        <translation>Wie oft dieselben Personen vorbeikommen. Jeder Durchgang beginnt mit einem neuen Baum, in dem jeder einen Eintrag hat; ein Audit führt einen Durchgang aus.</translation>
-    </message>
-    <message>
-        <source>Privacy: a person pays for every pass. Learning: more items.</source>
-        <translation>Privatsphäre: Eine Person zahlt für jeden Durchgang. Lernen: mehr Einträge.</translation>
-    </message>
-    <message>
-        <source>Chooses a candidate with probability ∝ exp(ε₀ · score/divisor); every answer is ε₀-DP and of bounded range.</source>
-        <translation>Wählt einen Kandidaten mit Wahrscheinlichkeit ∝ exp(ε₀ · Bewertung/Teiler); jede Antwort ist ε₀-DP und von beschränkter Spanne.</translation>
-    </message>
-    <message>
-        <source>Discrete Laplace</source>
-        <translation>Diskret Laplace</translation>
-    </message>
-    <message>
-        <source>A whole number plus noise ∝ e^(−|x|/b) on whole numbers: nothing is lost to rounding. Sampled if q &lt; 1.</source>
-        <translation>Eine ganze Zahl plus Rauschen ∝ e^(−|x|/b) auf ganzen Zahlen: Nichts geht durch Rundung verloren. Mit Stichprobe, wenn q &lt; 1.</translation>
-    </message>
-    <message>
-        <source>Largest change of the whole number between neighbours.</source>
-        <translation>Größte Änderung der ganzen Zahl zwischen Nachbarn.</translation>
-    </message>
-    <message>
-        <source>Privacy: a larger change needs more noise. Learning: none at a given noise.</source>
-        <translation>Privatsphäre: Eine größere Änderung braucht mehr Rauschen. Lernen: keine Wirkung bei gegebenem Rauschen.</translation>
-    </message>
-    <message>
-        <source>Probabilities fall by e^(−1/b) from one whole number to the next.</source>
-        <translation>Wahrscheinlichkeiten fallen von einer ganzen Zahl zur nächsten um den Faktor e^(−1/b).</translation>
-    </message>
-    <message>
-        <source>Probability with which a person is in a round's sample; 1: everybody takes part.</source>
-        <translation>Wahrscheinlichkeit, mit der eine Person in der Stichprobe einer Runde ist; 1: alle nehmen teil.</translation>
-    </message>
-    <message>
-        <source>Discrete Gaussian</source>
-        <translation>Diskret Gauß</translation>
-    </message>
-    <message>
-        <source>A whole number plus noise ∝ e^(−x²/(2σ²)) on whole numbers: nothing is lost to rounding. Sampled if q &lt; 1.</source>
-        <translation>Eine ganze Zahl plus Rauschen ∝ e^(−x²/(2σ²)) auf ganzen Zahlen: Nichts geht durch Rundung verloren. Mit Stichprobe, wenn q &lt; 1.</translation>
-    </message>
-    <message>
-        <source>Probabilities are ∝ e^(−x²/(2σ²)); the standard deviation is a little below σ.</source>
-        <translation>Wahrscheinlichkeiten sind ∝ e^(−x²/(2σ²)); die Standardabweichung liegt ein wenig unter σ.</translation>
-    </message>
-    <message>
-        <source>Privacy: ρ = Δ²/(2σ²). Learning: twice the σ is twice the noise.</source>
-        <translation>Privatsphäre: ρ = Δ²/(2σ²). Lernen: Doppeltes σ ist doppeltes Rauschen.</translation>
-    </message>
-    <message>
-        <source>Subsampled Laplace</source>
-        <translation>Laplace mit Stichprobe</translation>
-    </message>
-    <message>
-        <source>Every person takes part with probability q, then Laplace noise of scale b on the sum.</source>
-        <translation>Jede Person nimmt mit Wahrscheinlichkeit q teil, dann Laplace-Rauschen der Skala b auf der Summe.</translation>
-    </message>
-    <message>
-        <source>Largest change of the sum when one person takes part.</source>
-        <translation>Größte Änderung der Summe, wenn eine Person teilnimmt.</translation>
-    </message>
-    <message>
-        <source>Privacy: Δ/b counts. Learning: none at a given scale.</source>
-        <translation>Privatsphäre: Δ/b zählt. Lernen: keine Wirkung bei gegebener Skala.</translation>
-    </message>
-    <message>
-        <source>Privacy: ε₀ = ln(1 + q(e^(Δ/b) − 1)). Learning: twice the scale is twice the noise.</source>
-        <translation>Privatsphäre: ε₀ = ln(1 + q(e^(Δ/b) − 1)). Lernen: Doppelte Skala ist doppeltes Rauschen.</translation>
-    </message>
-    <message>
-        <source>One of k answers: the truth with probability e^ε₀/(e^ε₀ + k − 1), otherwise one of the others.</source>
-        <translation>Eine von k Antworten: die Wahrheit mit Wahrscheinlichkeit e^ε₀/(e^ε₀ + k − 1), sonst eine der anderen.</translation>
-    </message>
-    <message>
-        <source>Of one answer.</source>
-        <translation>Einer Antwort.</translation>
-    </message>
-    <message>
-        <source>How many answers there are.</source>
-        <translation>Wie viele Antworten es gibt.</translation>
-    </message>
-    <message>
-        <source>Privacy: at the same ε₀, δ(ε) falls with k. Learning: more answers are less often true.</source>
-        <translation>Privatsphäre: Bei gleichem ε₀ fällt δ(ε) mit k. Lernen: Mehr Antworten sind seltener wahr.</translation>
-    </message>
-    <message>
-        <source>How often the same person answers.</source>
-        <translation>Wie oft dieselbe Person antwortet.</translation>
-    </message>
-    <message>
-        <source>Report noisy max</source>
-        <translation>Verrauschtes Maximum</translation>
-    </message>
-    <message>
-        <source>Adds noise to every score and releases the index of the largest, and nothing else.</source>
-        <translation>Addiert Rauschen zu jeder Bewertung und gibt den Index der größten frei, und sonst nichts.</translation>
-    </message>
-    <message>
-        <source>Of one answer; the scale of the noise follows from it.</source>
-        <translation>Einer Antwort; die Skala des Rauschens folgt daraus.</translation>
-    </message>
-    <message>
-        <source>All have the scale 2Δ/ε₀ (Δ/ε₀ where all scores move the same way).</source>
-        <translation>Alle haben die Skala 2Δ/ε₀ (Δ/ε₀, wo sich alle Bewertungen in dieselbe Richtung bewegen).</translation>
-    </message>
-    <message>
-        <source>Privacy: repeated answers cost about half with Gumbel noise. Learning: exponential noise errs least.</source>
-        <translation>Privatsphäre: Wiederholte Antworten kosten mit Gumbel-Rauschen etwa die Hälfte. Lernen: Exponentielles Rauschen irrt am wenigsten.</translation>
-    </message>
-    <message>
-        <source>Gumbel</source>
-        <translation>Gumbel</translation>
-    </message>
-    <message>
-        <source>the exponential mechanism: of bounded range, ρ = ε₀²/8 an answer</source>
-        <translation>der Exponentialmechanismus: von beschränkter Spanne, ρ = ε₀²/8 je Antwort</translation>
-    </message>
-    <message>
-        <source>ε₀-DP</source>
-        <translation>ε₀-DP</translation>
-    </message>
-    <message>
-        <source>exponential</source>
-        <translation>exponentiell</translation>
-    </message>
-    <message>
-        <source>permute-and-flip: ε₀-DP, and never less useful than Gumbel</source>
-        <translation>Permute-and-Flip: ε₀-DP, und nie weniger nützlich als Gumbel</translation>
-    </message>
-    <message>
-        <source>Scores move the same way</source>
-        <translation>Bewertungen bewegen sich gleich</translation>
-    </message>
-    <message>
-        <source>On: one person can only raise all scores, or only lower all, as counts do.</source>
-        <translation>An: Eine Person kann alle Bewertungen nur heben oder alle nur senken, wie bei Anzahlen.</translation>
-    </message>
-    <message>
-        <source>Privacy: none, the scale follows. Learning: half the noise.</source>
-        <translation>Privatsphäre: keine Wirkung, die Skala folgt. Lernen: halbes Rauschen.</translation>
-    </message>
-    <message>
-        <source>Sampled group</source>
-        <translation>Gruppe in der Stichprobe</translation>
-    </message>
-    <message>
-        <source>The subsampled Gaussian for a group, or for a person with several examples that are sampled one by one.</source>
-        <translation>Gauß mit Stichprobe für eine Gruppe, oder für eine Person mit mehreren Beispielen, die einzeln gezogen werden.</translation>
-    </message>
-    <message>
-        <source>Members</source>
-        <translation>Mitglieder</translation>
-    </message>
-    <message>
-        <source>People in the group, or examples of the person; each moves the sum by 1 at most.</source>
-        <translation>Personen der Gruppe, oder Beispiele der Person; jedes verschiebt die Summe höchstens um 1.</translation>
-    </message>
-    <message>
-        <source>Privacy: a larger group is seen more often and moves the sum further. Learning: none.</source>
-        <translation>Privatsphäre: Eine größere Gruppe wird öfter gesehen und verschiebt die Summe weiter. Lernen: keine Wirkung.</translation>
-    </message>
-    <message>
-        <source>Standard deviation of the noise divided by what one example can contribute.</source>
-        <translation>Standardabweichung des Rauschens geteilt durch das, was ein Beispiel beitragen kann.</translation>
-    </message>
-    <message>
-        <source>grid = %1: must be 1 to %2 (steps by which one user can move a sum)</source>
-        <translation>grid = %1: muss von 1 bis %2 sein (Schritte, um die ein Nutzer eine Summe bewegen kann)</translation>
-    </message>
-    <message>
-        <source>bits of noise = %1: must be 0 to %2</source>
-        <translation>Bits Rauschen = %1: muss von 0 bis %2 sein</translation>
-    </message>
-    <message>
-        <source>epsilon = %1: must be ≥ 0</source>
-        <translation>epsilon = %1: muss ≥ 0 sein</translation>
-    </message>
-    <message>
-        <source>delta = %1: must be &gt; 0 and &lt; 1 (probability that the guarantee fails)</source>
-        <translation>delta = %1: muss &gt; 0 und &lt; 1 sein (Wahrscheinlichkeit, dass die Garantie ausfällt)</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 at delta = %2 on a grid of %3 steps needs more than %4 bits of noise in all; choose a larger ε or δ, or a coarser grid</source>
-        <translation>epsilon = %1 bei delta = %2 auf einem Gitter von %3 Schritten braucht insgesamt mehr als %4 Bits Rauschen; wählen Sie ein größeres ε oder δ oder ein gröberes Gitter</translation>
-    </message>
-    <message>
-        <source>Shuffled binomial</source>
-        <translation>Gemischtes Binomialrauschen</translation>
-    </message>
-    <message>
-        <source>arrived = %1: must be ≥ 0 (shares that arrived, over those planned)</source>
-        <translation>arrived = %1: muss ≥ 0 sein (angekommene Anteile durch geplante)</translation>
-    </message>
-    <message>
-        <source>epsilon = %1 on a grid of %2 steps: ε over steps must be at least %3; choose fewer steps or a larger ε</source>
-        <translation>epsilon = %1 auf einem Gitter von %2 Schritten: ε durch Schritte muss mindestens %3 sein; wählen Sie weniger Schritte oder ein größeres ε</translation>
-    </message>
-    <message>
-        <source>shape = %1: must be &gt; 0 (one over the number of users)</source>
-        <translation>shape = %1: muss &gt; 0 sein (eins durch die Zahl der Nutzer)</translation>
-    </message>
-    <message>
-        <source>ratio = %1: must be &gt; 0 and at most 1 − 10⁻⁶ (e to the −ε over steps)</source>
-        <translation>ratio = %1: muss &gt; 0 und höchstens 1 − 10⁻⁶ sein (e hoch −ε durch Schritte)</translation>
-    </message>
-    <message>
-        <source>Discrete Laplace in shares</source>
-        <translation>Diskretes Laplace-Rauschen in Anteilen</translation>
     </message>
 </context>
 <context>
@@ -29500,6 +30484,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Runden von einer Zeile zur nächsten</translation>
     </message>
     <message>
+        <source>print the smallest type II error of any test of two neighbouring inputs at N type I errors instead, as CSV</source>
+        <translation>stattdessen den kleinsten Fehler zweiter Art eines Tests zweier benachbarter Eingaben bei N Fehlern erster Art ausgeben, als CSV</translation>
+    </message>
+    <message>
+        <source>points of the curve, 0 and 1 among them</source>
+        <translation>Punkte der Kurve, darunter 0 und 1</translation>
+    </message>
+    <message>
         <source>print the losses that papers print, beside ours, instead</source>
         <translation>Stattdessen die Verluste ausgeben, die in Artikeln gedruckt sind, neben unseren</translation>
     </message>
@@ -29512,6 +30504,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>--markdown gehört zu --papers und geht nicht mit --json</translation>
     </message>
     <message>
+        <source>--trade-off goes without --at-every and --papers: each prints something else</source>
+        <translation>--trade-off steht ohne --at-every und --papers: Jedes gibt etwas anderes aus</translation>
+    </message>
+    <message>
         <source>an approximation, not an upper bound</source>
         <translation>eine Näherung, keine obere Schranke</translation>
     </message>
@@ -29522,6 +30518,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>does not apply</source>
         <translation>nicht anwendbar</translation>
+    </message>
+    <message>
+        <source>smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = %3</source>
+        <translation>kleinste Schranke: ε = %1 (%2): Wer die Freigaben sieht, ändert die Chancen zwischen zwei benachbarten Eingaben höchstens um den Faktor e^ε = %3</translation>
+    </message>
+    <message>
+        <source>except with probability about δ</source>
+        <translation>außer mit einer Wahrscheinlichkeit von etwa δ</translation>
+    </message>
+    <message>
+        <source>Composition</source>
+        <translation>Komposition</translation>
     </message>
     <message>
         <source>printed in the paper (accountant: %1)</source>
@@ -29544,12 +30552,8 @@ geschützt: %3; vor: %4
 vorausgesetzt: %5</translation>
     </message>
     <message>
-        <source>smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = %3</source>
-        <translation>kleinste Schranke: ε = %1 (%2): Wer die Freigaben sieht, ändert die Chancen zwischen zwei benachbarten Eingaben höchstens um den Faktor e^ε = %3</translation>
-    </message>
-    <message>
-        <source>except with probability about δ</source>
-        <translation>außer mit einer Wahrscheinlichkeit von etwa δ</translation>
+        <source>the parts protect different neighbours (%1): ε holds for two inputs that are neighbours in every part</source>
+        <translation>die Teile schützen verschiedene Nachbarn (%1): ε gilt für zwei Eingaben, die in jedem Teil Nachbarn sind</translation>
     </message>
     <message>
         <source>--delta is not given: δ = %1</source>
@@ -29568,6 +30572,10 @@ vorausgesetzt: %5</translation>
         <translation>--at-every gibt jeden Accountant aus, der schnell genug ist; lassen Sie --accountant weg</translation>
     </message>
     <message>
+        <source>--at-every: a list of mechanisms has no rounds of its own; leave it out, or name one mechanism</source>
+        <translation>--at-every: Eine Liste von Mechanismen hat keine eigenen Runden; weglassen, oder einen Mechanismus nennen</translation>
+    </message>
+    <message>
         <source>--at-every: goes to 1000000 rounds, and these are %1; leave it out, or ask for fewer</source>
         <translation>--at-every: geht bis 1000000 Runden, und dies sind %1; lassen Sie es weg, oder fragen Sie nach weniger</translation>
     </message>
@@ -29576,12 +30584,20 @@ vorausgesetzt: %5</translation>
         <translation>Was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
     </message>
     <message>
+        <source>Tells what using a mechanism, or several of them, costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM). Several are named by --use, once for each, or by --composition.</source>
+        <translation>Sagt, was die Nutzung eines Mechanismus oder mehrerer kostet, mit allen Accountants nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Standardwert (privbo describe MECHANISM). Mehrere nennt --use, einmal für jeden, oder --composition.</translation>
+    </message>
+    <message>
         <source>what 40 rounds of DP-FTS-DE cost</source>
         <translation>was 40 Runden von DP-FTS-DE kosten</translation>
     </message>
     <message>
         <source>the same noise by σ, as JSON</source>
         <translation>dasselbe Rauschen über σ, als JSON</translation>
+    </message>
+    <message>
+        <source>two mechanisms on the same people</source>
+        <translation>zwei Mechanismen für dieselben Personen</translation>
     </message>
     <message>
         <source>and below 1: e.g. 0.95</source>
@@ -31040,8 +32056,8 @@ vorausgesetzt: %5</translation>
         <translation>Abbildungen beendeter Läufe zeichnen</translation>
     </message>
     <message>
-        <source>Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models.</source>
-        <translation>Zeichnet Abbildungen beendeter Läufe, Sweeps und Vergleiche aus ihren Ordnern. Weitere Ordner werden über den ersten gelegt; ein Ordner von privbo sweep füllt die Abwägung, einer von privbo compare die Vertrauensmodelle.</translation>
+        <source>Draws figures of finished runs, sweeps and comparisons from their folders. Further folders are laid over the first; a folder of privbo sweep fills the trade-off, one of privbo compare the trust models, one of privbo solve the smallest value within a limit.</source>
+        <translation>Zeichnet Abbildungen beendeter Läufe, Sweeps und Vergleiche aus ihren Ordnern. Weitere Ordner werden über den ersten gelegt; ein Ordner von privbo sweep füllt die Abwägung, einer von privbo compare die Vertrauensmodelle, einer von privbo solve den kleinsten Wert innerhalb einer Grenze.</translation>
     </message>
     <message>
         <source>TEX is TikZ with PGFPlots, in the fonts of the document: the figure has the data, and privbo-style.tex beside it the styles, where what you change stays.</source>
@@ -31608,6 +32624,10 @@ vorausgesetzt: %5</translation>
         <translation>Das einzuhaltende Datenschutzbudget; kleiner ist privater</translation>
     </message>
     <message>
+        <source>what to find: a parameter, or delta, sigma or population; of a list, 2.z is z of its second use; of a scenario epsilon, users, T or the path of a setting</source>
+        <translation>was zu finden ist: ein Parameter, oder delta, sigma oder population; in einer Liste ist 2.z das z ihrer zweiten Nutzung; in einem Szenario epsilon, users, T oder der Pfad einer Einstellung</translation>
+    </message>
+    <message>
         <source>people expected in a sample: the population is sample/q</source>
         <translation>erwartete Personen in einer Stichprobe: Die Grundgesamtheit ist sample/q</translation>
     </message>
@@ -31644,6 +32664,10 @@ vorausgesetzt: %5</translation>
         <translation>--q ist angegeben, und population = sample/q ist gesucht; lassen Sie --q weg</translation>
     </message>
     <message>
+        <source>name with --for what to find of the list, e.g. 2.z for z of its second use</source>
+        <translation>mit --for nennen, was in der Liste zu finden ist, z. B. 2.z für das z ihrer zweiten Nutzung</translation>
+    </message>
+    <message>
         <source>q = sample/population = %1</source>
         <translation>q = sample/population = %1</translation>
     </message>
@@ -31652,8 +32676,40 @@ vorausgesetzt: %5</translation>
         <translation>%1 kostet dann ε = %2 bei δ = %3 nach %4 (Ziel %5)</translation>
     </message>
     <message>
-        <source>find the one parameter that is missing for a budget</source>
-        <translation>Den einen Parameter finden, der für ein Budget fehlt</translation>
+        <source>solve takes one mechanism or one scenario: privbo solve MECHANISM|SCENARIO; see privbo solve --help</source>
+        <translation>solve nimmt einen Mechanismus oder ein Szenario: privbo solve MECHANISM|SCENARIO; siehe privbo solve --help</translation>
+    </message>
+    <message>
+        <source>--%1: %2 is no scenario, and limits of a regret are those of one</source>
+        <translation>--%1: %2 ist kein Szenario, und Grenzen eines Regrets hat nur ein Szenario</translation>
+    </message>
+    <message>
+        <source>--%1 is about a scenario, and mechanisms are given in its place; leave one of both out</source>
+        <translation>--%1 gehört zu einem Szenario, und an dessen Stelle sind Mechanismen angegeben; lassen Sie eines von beiden weg</translation>
+    </message>
+    <message>
+        <source>--%1: no scenario is named; write privbo solve SCENARIO --%1 …</source>
+        <translation>--%1: Es ist kein Szenario genannt; schreiben Sie privbo solve SCENARIO --%1 …</translation>
+    </message>
+    <message>
+        <source>--%1: %2 is a scenario; mechanisms have that option</source>
+        <translation>--%1: %2 ist ein Szenario; diese Option haben Mechanismen</translation>
+    </message>
+    <message>
+        <source>find a parameter for a budget, or an ε for a regret</source>
+        <translation>Einen Parameter zu einem Budget finden, oder ein ε zu einem Regret</translation>
+    </message>
+    <message>
+        <source>Of a mechanism it finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them.</source>
+        <translation>Zu einem Mechanismus findet er den einen Parameter, der fehlt, z. B. das Rauschen zu einem Budget. Ohne --for ist es der, den keine Option angibt; die Zahl der Nutzungen (steps) ist dann 1, wenn sie nicht angegeben ist. Zu mehreren Mechanismen (--use, --composition) findet er einen Parameter von einem davon.</translation>
+    </message>
+    <message>
+        <source>Of a scenario it finds the smallest ε whose regret is within a limit (--regret). Values are tested from larger to smaller ones, each by a bet on trials with seeds of their own, until one is not shown to be within the limit; others are shown to be beyond it. Each of the two answers is wrong with a probability of at most 5 %, however many values are tested, and without assuming that regret falls with ε. The code is 1 where no value was shown to be within the limit.</source>
+        <translation>Zu einem Szenario findet er das kleinste ε, dessen Regret innerhalb einer Grenze liegt (--regret). Werte werden vom größeren zum kleineren geprüft, jeder durch eine Wette auf Wiederholungen mit eigenen Seeds, bis von einem nicht gezeigt wird, dass er innerhalb der Grenze liegt; von anderen wird gezeigt, dass sie jenseits davon liegen. Jede der beiden Antworten ist mit einer Wahrscheinlichkeit von höchstens 5 % falsch, wie viele Werte auch geprüft werden, und ohne die Annahme, dass der Regret mit ε fällt. Der Code ist 1, wenn von keinem Wert gezeigt wurde, dass er innerhalb der Grenze liegt.</translation>
+    </message>
+    <message>
+        <source>The answer is true of the trials' problems. Choosing ε by looking at protected data costs privacy that ε does not count.</source>
+        <translation>Die Antwort gilt für die Probleme der Wiederholungen. ε durch einen Blick auf geschützte Daten zu wählen kostet Privatsphäre, die ε nicht zählt.</translation>
     </message>
     <message>
         <source>the noise for 100 uses within ε = 1</source>
@@ -31662,6 +32718,66 @@ vorausgesetzt: %5</translation>
     <message>
         <source>the longest stream within the budget</source>
         <translation>der längste Strom innerhalb des Budgets</translation>
+    </message>
+    <message>
+        <source>the noise of the second of two mechanisms</source>
+        <translation>das Rauschen des zweiten von zwei Mechanismen</translation>
+    </message>
+    <message>
+        <source>the smallest ε with at most twice the regret without privacy, in 95 % of trials</source>
+        <translation>das kleinste ε mit höchstens dem doppelten Regret ohne Privatsphäre, in 95 % der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>the same by the second of seven machines that share a folder, looked at once more</source>
+        <translation>dasselbe durch den zweiten von sieben Rechnern, die sich einen Ordner teilen, noch einmal nachgesehen</translation>
+    </message>
+    <message>
+        <source>as --cap states, and a larger regret counts as that</source>
+        <translation>wie --cap angibt; ein größerer Regret zählt als so viel</translation>
+    </message>
+    <message>
+        <source>a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean</source>
+        <translation>ein Mittel lässt sich nur innerhalb von Schranken prüfen, und nichts beschränkt diese Regrets: Geben Sie --cap R an, oberhalb dessen sie als R zählen, oder lassen Sie --mean weg</translation>
+    </message>
+    <message>
+        <source>every regret is at most %1 (%2), so the limit %3 holds for every value</source>
+        <translation>jeder Regret ist höchstens %1 (%2), also gilt die Grenze %3 für jeden Wert</translation>
+    </message>
+    <message>
+        <source>pilot</source>
+        <translation>Probelauf</translation>
+    </message>
+    <message>
+        <source>fresh trials</source>
+        <translation>frische Wiederholungen</translation>
+    </message>
+    <message>
+        <source>%1 trials; at %2, %3: wealth %4 of %5</source>
+        <translation>%1 Wiederholungen; bei %2, %3: Vermögen %4 von %5</translation>
+    </message>
+    <message>
+        <source>within the limit</source>
+        <translation>innerhalb der Grenze</translation>
+    </message>
+    <message>
+        <source>beyond the limit</source>
+        <translation>jenseits der Grenze</translation>
+    </message>
+    <message>
+        <source>share of trials</source>
+        <translation>Anteil der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>ratio of the means</source>
+        <translation>Verhältnis der Mittel</translation>
+    </message>
+    <message>
+        <source>%1 trials decided it.</source>
+        <translation>%1 Wiederholungen haben es entschieden.</translation>
+    </message>
+    <message>
+        <source>stopped before the end; the trials that are done are kept, and the same command goes on from there</source>
+        <translation>vor dem Ende angehalten; die fertigen Wiederholungen sind aufbewahrt, und derselbe Befehl macht dort weiter</translation>
     </message>
     <message>
         <source>sweep.json, sweep.csv, manifest.json, the scenario and where it all comes from</source>
@@ -31986,6 +33102,42 @@ vorausgesetzt: %5</translation>
     <message>
         <source>write that script into a file; --force replaces one that is there</source>
         <translation>dieses Skript in eine Datei schreiben; --force ersetzt eine vorhandene</translation>
+    </message>
+    <message>
+        <source>--use "%1": %2 is no KEY=VALUE; write e.g. "gaussian z=5 times=3"</source>
+        <translation>--use "%1": %2 ist kein KEY=VALUE; z. B. "gaussian z=5 times=3" schreiben</translation>
+    </message>
+    <message>
+        <source>--use "%1": %2 is given twice</source>
+        <translation>--use "%1": %2 ist zweimal angegeben</translation>
+    </message>
+    <message>
+        <source>one of several mechanisms whose costs add up, in quotes: "MECHANISM KEY=VALUE … times=N"; once for each</source>
+        <translation>einer von mehreren Mechanismen, deren Kosten sich addieren, in Anführungszeichen: "MECHANISM KEY=VALUE … times=N"; einmal für jeden</translation>
+    </message>
+    <message>
+        <source>several mechanisms whose costs add up, as JSON (privbo schema composition-file)</source>
+        <translation>mehrere Mechanismen, deren Kosten sich addieren, als JSON (privbo schema composition-file)</translation>
+    </message>
+    <message>
+        <source>--use and --composition: both name the list; give one of them</source>
+        <translation>--use und --composition: Beide nennen die Liste; eines davon angeben</translation>
+    </message>
+    <message>
+        <source>a list of mechanisms is given, and a mechanism or a parameter beside it; put it into the list</source>
+        <translation>eine Liste von Mechanismen ist angegeben, und daneben ein Mechanismus oder ein Parameter; in die Liste schreiben</translation>
+    </message>
+    <message>
+        <source>a composition</source>
+        <translation>eine Komposition</translation>
+    </message>
+    <message>
+        <source>a file of mechanisms (privbo schema composition-file)</source>
+        <translation>eine Datei von Mechanismen (privbo schema composition-file)</translation>
+    </message>
+    <message>
+        <source>%1: unknown; it has format, version and uses</source>
+        <translation>%1: unbekannt; sie hat format, version und uses</translation>
     </message>
     <message>
         <source>--external %1: must look like my-ucb='python3 my.py'</source>
@@ -32320,6 +33472,10 @@ vorausgesetzt: %5</translation>
         <translation>%1: %2 zeigt einen Lauf, und dies ist ein Sweep oder ein Vergleich; privbo render zeichnet ihn</translation>
     </message>
     <message>
+        <source>%1: %2 shows a run, and this is a search for the smallest value; privbo render draws it</source>
+        <translation>%1: %2 zeigt einen Lauf, und dies ist eine Suche nach dem kleinsten Wert; privbo render zeichnet sie</translation>
+    </message>
+    <message>
         <source>%1: %2: %3</source>
         <translation>%1: %2: %3</translation>
     </message>
@@ -32386,6 +33542,142 @@ vorausgesetzt: %5</translation>
     <message>
         <source>--set %1: %2</source>
         <translation>--set %1: %2</translation>
+    </message>
+    <message>
+        <source>--%1 1: nothing is certain after finitely many trials; choose e.g. 0.99</source>
+        <translation>--%1 1: Nach endlich vielen Wiederholungen ist nichts sicher; wählen Sie z. B. 0.99</translation>
+    </message>
+    <message>
+        <source>a number above 0</source>
+        <translation>eine Zahl über 0</translation>
+    </message>
+    <message>
+        <source>--%1 %2: the scenario has no such algorithm; it has %3</source>
+        <translation>--%1 %2: Das Szenario hat keinen solchen Algorithmus; es hat %3</translation>
+    </message>
+    <message>
+        <source>--for %1: is no setting with a number; epsilon, users and T are known, and PATH is one that privbo describe names, such as algorithms.0.beta_scale</source>
+        <translation>--for %1: ist keine Einstellung mit einer Zahl; bekannt sind epsilon, users und T, und jeder Pfad, den privbo describe nennt, etwa algorithms.0.beta_scale</translation>
+    </message>
+    <message>
+        <source>the search is to run from %1 to %2: must be two numbers above 0, the first the smaller; give them by --from and --to</source>
+        <translation>die Suche soll von %1 bis %2 gehen: Es müssen zwei Zahlen über 0 sein, die erste die kleinere; geben Sie sie mit --from und --to an</translation>
+    </message>
+    <message>
+        <source>of a scenario: the regret that is acceptable, '&lt;= 800', or '&lt;= 2x' for twice the regret without privacy on the same seeds</source>
+        <translation>zu einem Szenario: der annehmbare Regret, '&lt;= 800', oder '&lt;= 2x' für den doppelten Regret ohne Privatsphäre auf denselben Seeds</translation>
+    </message>
+    <message>
+        <source>limit the mean regret, in place of the regret of most trials</source>
+        <translation>Den mittleren Regret begrenzen, statt dem der meisten Wiederholungen</translation>
+    </message>
+    <message>
+        <source>the share of trials whose regret must be within the limit, between 0 and 1</source>
+        <translation>der Anteil der Wiederholungen, deren Regret innerhalb der Grenze liegen muss, zwischen 0 und 1</translation>
+    </message>
+    <message>
+        <source>confidence of each of the two answers, what is within the limit and what is not</source>
+        <translation>Konfidenz jeder der beiden Antworten, was innerhalb der Grenze liegt und was nicht</translation>
+    </message>
+    <message>
+        <source>with --mean: regrets above R count as R; not needed where all trials share one f, whose range bounds them</source>
+        <translation>mit --mean: Regrets über R zählen als R; nicht nötig, wo alle Wiederholungen dasselbe f haben, dessen Spanne sie beschränkt</translation>
+    </message>
+    <message>
+        <source>the regret that is meant, after the last round; average for --for T, simple where there are several agents, cumulative elsewhere</source>
+        <translation>der gemeinte Regret, nach der letzten Runde; average bei --for T, simple bei mehreren Agenten, sonst cumulative</translation>
+    </message>
+    <message>
+        <source>whose regret is meant; not needed where one algorithm is private</source>
+        <translation>wessen Regret gemeint ist; nicht nötig, wo ein einziger Algorithmus privat ist</translation>
+    </message>
+    <message>
+        <source>whose regret a factor multiplies; not needed where one algorithm learns without privacy</source>
+        <translation>wessen Regret ein Faktor vervielfacht; nicht nötig, wo ein einziger Algorithmus ohne Privatsphäre lernt</translation>
+    </message>
+    <message>
+        <source>the smallest value of the search</source>
+        <translation>der kleinste Wert der Suche</translation>
+    </message>
+    <message>
+        <source>0.1 of ε, a hundredth of the scenario's own value of others</source>
+        <translation>0,1 bei ε, sonst ein Hundertstel des Werts im Szenario</translation>
+    </message>
+    <message>
+        <source>the largest value; there are 12 for each factor of ten</source>
+        <translation>der größte Wert; auf jeden Faktor zehn kommen 12</translation>
+    </message>
+    <message>
+        <source>32 of ε, the scenario's own value of others</source>
+        <translation>32 bei ε, sonst der Wert im Szenario</translation>
+    </message>
+    <message>
+        <source>trials at a value at most: the budget</source>
+        <translation>höchstens so viele Wiederholungen bei einem Wert: das Budget</translation>
+    </message>
+    <message>
+        <source>(trials at a value at most)</source>
+        <translation>(höchstens so viele Wiederholungen bei einem Wert)</translation>
+    </message>
+    <message>
+        <source>look at the smallest value within the limit once more, in so many fresh trials, e.g. 200</source>
+        <translation>Den kleinsten Wert innerhalb der Grenze noch einmal ansehen, in so vielen frischen Wiederholungen, z. B. 200</translation>
+    </message>
+    <message>
+        <source>(fresh trials)</source>
+        <translation>(frische Wiederholungen)</translation>
+    </message>
+    <message>
+        <source>begin at both ends; without it a pilot of 8 trials at 8 values, on seeds of its own, chooses where to begin</source>
+        <translation>An beiden Enden beginnen; sonst wählt ein Probelauf von 8 Wiederholungen bei 8 Werten, mit eigenen Seeds, wo begonnen wird</translation>
+    </message>
+    <message>
+        <source>seed of the pilot; tests and fresh trials have seeds after it</source>
+        <translation>Seed des Probelaufs; Prüfungen und frische Wiederholungen haben Seeds danach</translation>
+    </message>
+    <message>
+        <source>utility.json, the certificate, utility.csv, its steps, manifest.json, the scenario and where it all comes from</source>
+        <translation>utility.json, das Zertifikat, utility.csv, seine Schritte, manifest.json, das Szenario und woher alles stammt</translation>
+    </message>
+    <message>
+        <source>keep the trials in this folder, which any number of processes and machines may share; the same command goes on where an earlier one was stopped or killed</source>
+        <translation>Die Wiederholungen in diesem Ordner aufbewahren, den sich beliebig viele Prozesse und Rechner teilen dürfen; derselbe Befehl macht dort weiter, wo ein früherer angehalten oder beendet wurde</translation>
+    </message>
+    <message>
+        <source>with --cells: this process is one of N and begins with trials of its own; auto takes both from an array task</source>
+        <translation>mit --cells: Dieser Prozess ist einer von N und beginnt mit eigenen Wiederholungen; auto nimmt beides aus einem Array-Job</translation>
+    </message>
+    <message>
+        <source>trials of a cell</source>
+        <translation>Wiederholungen einer Zelle</translation>
+    </message>
+    <message>
+        <source>--%1 is about a folder of cells: give --cells DIR, too</source>
+        <translation>--%1 gehört zu einem Ordner mit Zellen: Geben Sie auch --cells DIR an</translation>
+    </message>
+    <message>
+        <source>--cap is about the mean of regrets: give --mean, too, or leave it out</source>
+        <translation>--cap gehört zum Mittel der Regrets: Geben Sie auch --mean an, oder lassen Sie es weg</translation>
+    </message>
+    <message>
+        <source>--share is about single trials and --mean about their mean: give one of them</source>
+        <translation>--share gehört zu einzelnen Wiederholungen und --mean zu ihrem Mittel: Geben Sie eines von beiden an</translation>
+    </message>
+    <message>
+        <source>--regret is missing: how much regret is acceptable, e.g. --regret '&lt;= 2x' or --regret '&lt;= 800'</source>
+        <translation>--regret fehlt: wie viel Regret annehmbar ist, z. B. --regret '&lt;= 2x' oder --regret '&lt;= 800'</translation>
+    </message>
+    <message>
+        <source>the scenario has not one private algorithm but these: %1; name the one that is meant by --%2 NAME</source>
+        <translation>das Szenario hat nicht einen privaten Algorithmus, sondern diese: %1; nennen Sie den gemeinten mit --%2 NAME</translation>
+    </message>
+    <message>
+        <source>the scenario has not one algorithm that learns without privacy but these: %1; name the one that is meant by --%2 NAME</source>
+        <translation>das Szenario hat nicht einen Algorithmus, der ohne Privatsphäre lernt, sondern diese: %1; nennen Sie den gemeinten mit --%2 NAME</translation>
+    </message>
+    <message>
+        <source>--against is about a factor, as --regret '&lt;= 2x'; the limit is a regret here</source>
+        <translation>--against gehört zu einem Faktor, wie --regret '&lt;= 2x'; hier ist die Grenze ein Regret</translation>
     </message>
     <message>
         <source>the window and the figures need libraries that this system does not have (apt install%1)</source>
@@ -32544,6 +33836,10 @@ vorausgesetzt: %5</translation>
         <translation>privbo account --papers --json: Verluste, die in Artikeln gedruckt sind, neben unseren</translation>
     </message>
     <message>
+        <source>privbo account --trade-off --json: how well two neighbouring inputs can be told apart</source>
+        <translation>privbo account --trade-off --json: wie gut zwei benachbarte Eingaben zu unterscheiden sind</translation>
+    </message>
+    <message>
         <source>privbo account --json: what using a mechanism costs, by every accountant</source>
         <translation>privbo account --json: was der Einsatz eines Mechanismus kostet, nach jedem Accountant</translation>
     </message>
@@ -32562,6 +33858,10 @@ vorausgesetzt: %5</translation>
     <message>
         <source>privbo compare --json: one problem under every trust model (trust.json)</source>
         <translation>privbo compare --json: ein Problem unter jedem Vertrauensmodell (trust.json)</translation>
+    </message>
+    <message>
+        <source>privbo account --composition: mechanisms whose costs add up</source>
+        <translation>privbo account --composition: Mechanismen, deren Kosten sich addieren</translation>
     </message>
     <message>
         <source>privbo data --json: what is understood of a table of readings</source>
@@ -32700,96 +34000,8 @@ vorausgesetzt: %5</translation>
         <translation>privbo sweep --json: der Regret bei mehreren Werten einer Einstellung (sweep.json)</translation>
     </message>
     <message>
-        <source>print the smallest type II error of any test of two neighbouring inputs at N type I errors instead, as CSV</source>
-        <translation>stattdessen den kleinsten Fehler zweiter Art eines Tests zweier benachbarter Eingaben bei N Fehlern erster Art ausgeben, als CSV</translation>
-    </message>
-    <message>
-        <source>points of the curve, 0 and 1 among them</source>
-        <translation>Punkte der Kurve, darunter 0 und 1</translation>
-    </message>
-    <message>
-        <source>--trade-off goes without --at-every and --papers: each prints something else</source>
-        <translation>--trade-off steht ohne --at-every und --papers: Jedes gibt etwas anderes aus</translation>
-    </message>
-    <message>
-        <source>Composition</source>
-        <translation>Komposition</translation>
-    </message>
-    <message>
-        <source>the parts protect different neighbours (%1): ε holds for two inputs that are neighbours in every part</source>
-        <translation>die Teile schützen verschiedene Nachbarn (%1): ε gilt für zwei Eingaben, die in jedem Teil Nachbarn sind</translation>
-    </message>
-    <message>
-        <source>--at-every: a list of mechanisms has no rounds of its own; leave it out, or name one mechanism</source>
-        <translation>--at-every: Eine Liste von Mechanismen hat keine eigenen Runden; weglassen, oder einen Mechanismus nennen</translation>
-    </message>
-    <message>
-        <source>Tells what using a mechanism, or several of them, costs, by every accountant side by side. A parameter that is not given has its default (privbo describe MECHANISM). Several are named by --use, once for each, or by --composition.</source>
-        <translation>Sagt, was die Nutzung eines Mechanismus oder mehrerer kostet, mit allen Accountants nebeneinander. Ein Parameter, der nicht angegeben ist, hat seinen Standardwert (privbo describe MECHANISM). Mehrere nennt --use, einmal für jeden, oder --composition.</translation>
-    </message>
-    <message>
-        <source>two mechanisms on the same people</source>
-        <translation>zwei Mechanismen für dieselben Personen</translation>
-    </message>
-    <message>
-        <source>what to find: a parameter, or delta, sigma or population; of a list, 2.z is z of its second use</source>
-        <translation>was zu finden ist: ein Parameter, oder delta, sigma oder population; in einer Liste ist 2.z das z ihrer zweiten Nutzung</translation>
-    </message>
-    <message>
-        <source>name with --for what to find of the list, e.g. 2.z for z of its second use</source>
-        <translation>mit --for nennen, was in der Liste zu finden ist, z. B. 2.z für das z ihrer zweiten Nutzung</translation>
-    </message>
-    <message>
-        <source>Finds the one parameter that is missing, e.g. the noise for a budget. Where --for is not given, it is the one that no option gives; the number of uses (steps) is then 1 unless it is given. Of several mechanisms (--use, --composition) it finds one parameter of one of them.</source>
-        <translation>Findet den einen Parameter, der fehlt, z. B. das Rauschen für ein Budget. Wo --for nicht angegeben ist, ist es der, den keine Option angibt; die Zahl der Nutzungen (steps) ist dann 1, wenn sie nicht angegeben ist. Von mehreren Mechanismen (--use, --composition) findet es einen Parameter eines von ihnen.</translation>
-    </message>
-    <message>
-        <source>the noise of the second of two mechanisms</source>
-        <translation>das Rauschen des zweiten von zwei Mechanismen</translation>
-    </message>
-    <message>
-        <source>--use "%1": %2 is no KEY=VALUE; write e.g. "gaussian z=5 times=3"</source>
-        <translation>--use "%1": %2 ist kein KEY=VALUE; z. B. "gaussian z=5 times=3" schreiben</translation>
-    </message>
-    <message>
-        <source>--use "%1": %2 is given twice</source>
-        <translation>--use "%1": %2 ist zweimal angegeben</translation>
-    </message>
-    <message>
-        <source>one of several mechanisms whose costs add up, in quotes: "MECHANISM KEY=VALUE … times=N"; once for each</source>
-        <translation>einer von mehreren Mechanismen, deren Kosten sich addieren, in Anführungszeichen: "MECHANISM KEY=VALUE … times=N"; einmal für jeden</translation>
-    </message>
-    <message>
-        <source>several mechanisms whose costs add up, as JSON (privbo schema composition-file)</source>
-        <translation>mehrere Mechanismen, deren Kosten sich addieren, als JSON (privbo schema composition-file)</translation>
-    </message>
-    <message>
-        <source>--use and --composition: both name the list; give one of them</source>
-        <translation>--use und --composition: Beide nennen die Liste; eines davon angeben</translation>
-    </message>
-    <message>
-        <source>a list of mechanisms is given, and a mechanism or a parameter beside it; put it into the list</source>
-        <translation>eine Liste von Mechanismen ist angegeben, und daneben ein Mechanismus oder ein Parameter; in die Liste schreiben</translation>
-    </message>
-    <message>
-        <source>a composition</source>
-        <translation>eine Komposition</translation>
-    </message>
-    <message>
-        <source>a file of mechanisms (privbo schema composition-file)</source>
-        <translation>eine Datei von Mechanismen (privbo schema composition-file)</translation>
-    </message>
-    <message>
-        <source>%1: unknown; it has format, version and uses</source>
-        <translation>%1: unbekannt; sie hat format, version und uses</translation>
-    </message>
-    <message>
-        <source>privbo account --trade-off --json: how well two neighbouring inputs can be told apart</source>
-        <translation>privbo account --trade-off --json: wie gut zwei benachbarte Eingaben zu unterscheiden sind</translation>
-    </message>
-    <message>
-        <source>privbo account --composition: mechanisms whose costs add up</source>
-        <translation>privbo account --composition: Mechanismen, deren Kosten sich addieren</translation>
+        <source>privbo solve SCENARIO --json: the smallest value that keeps a regret within a limit (utility.json)</source>
+        <translation>privbo solve SCENARIO --json: der kleinste Wert, der einen Regret innerhalb einer Grenze hält (utility.json)</translation>
     </message>
 </context>
 </TS>

@@ -57,11 +57,14 @@ Message undecided_text(const UtilityAnswer& answer, std::size_t failing, std::si
 /// At a limit, "97 %".
 Message share_text(double share) { return percent_text(share); }
 
+/// A share that somebody asked for: 95 %, and not 95.0 %.
+Message asked_text(double share) { return Message("%1 %", number_text(100.0 * share)); }
+
 Message check_text(const UtilityAnswer& answer, const UtilityCheck& check) {
   const Message here = value_text(answer, check.value);
   Message text = Message(
       "Looked at once more, %1 was within the limit in %2 of %3 fresh trials: in at least %4 of all, at a confidence of %5.",
-      here, check.losses.passes, check.losses.trials, share_text(check.at_least), share_text(answer.rule.confidence));
+      here, check.losses.passes, check.losses.trials, share_text(check.at_least), asked_text(answer.rule.confidence));
   if (answer.rule.sentence == UtilitySentence::share && check.at_most < answer.rule.share)
     text = Message::joined({text, Message("That contradicts the answer: in at most %1 of all. One of the two is wrong.",
                                           share_text(check.at_most))});
@@ -118,7 +121,7 @@ Message asked_text(const UtilityAnswer& answer) {
   const Message metric = metric_text(answer.metric), limit = limit_text(answer);
   if (answer.rule.sentence == UtilitySentence::mean)
     return Message("the mean %1 of %2 is %3", metric, answer.algorithm, limit);
-  return Message("in at least %1 of trials the %2 of %3 is %4", share_text(answer.rule.share), metric, answer.algorithm,
+  return Message("in at least %1 of trials the %2 of %3 is %4", asked_text(answer.rule.share), metric, answer.algorithm,
                  limit);
 }
 
@@ -156,7 +159,7 @@ std::vector<Message> answer_notes(const UtilityAnswer& answer) {
                 "Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others."));
   notes.push_back(Message(
       "Each of the two answers, what meets it and what fails it, is wrong with a probability of at most %1, however many values were certified and when the search stopped. That regret falls with the setting is not assumed.",
-      percent_text(1.0 - answer.rule.confidence)));
+      asked_text(1.0 - answer.rule.confidence)));
   if (answer.rule.sentence == UtilitySentence::share && answer.successes_in_a_row > 0)
     notes.push_back(Message(
         "A value is certified after %1 successes in a row at the earliest: %2 is what any test needs at least, and the others pay for being able to recover from a failure.",

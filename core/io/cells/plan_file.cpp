@@ -1,6 +1,7 @@
 #include "io/cells/plan_file.h"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 #include <stdexcept>
 #include <string_view>
@@ -67,12 +68,20 @@ void read_runs(CellPlan& plan, const Json& json) {
   if (plan.comparison.empty()) refuse_file(Message("its comparison has no runs"));
 }
 
+/// Returns whether the scenario's own section "sweep" makes the plan: a search takes values of its own.
+bool is_sweep_of_scenario(const SweepSettings& sweep, const Json& document) {
+  Problems problems;
+  const SweepSettings own = make_plan(document, problems);
+  return !has_errors(problems) && own.path == sweep.path && own.values.size() == sweep.values.size();
+}
+
 /// Returns all but the values and runs, which another machine may compute with other last bits.
 Json plan_json(const StoredPlan& stored, bool with_values) {
   const CellPlan& plan = stored.plan;
   Json json{{"format", plan_kind().format}, {"version", plan_kind().version}, {"plays", plan.kind_name()},
             {"block", plan.block},          {"tables", Json::array()},        {"scenario", plan.scenario.document}};
   if (plan.trace != TraceFormat::none) json["trace"] = {{"format", trace_word(plan.trace)}, {"every", plan.every}};
+  if (plan.sweep && !is_sweep_of_scenario(*plan.sweep, plan.scenario.document)) json["setting"] = plan.sweep->path;
   if (plan.sweep && with_values) json["values"] = plan.sweep->values;
   if (!plan.comparison.empty() && with_values) json["runs"] = runs_json(plan.comparison);
   for (const TableDigest& table : stored.tables)
@@ -81,7 +90,27 @@ Json plan_json(const StoredPlan& stored, bool with_values) {
   return json;
 }
 
+/// Reads the values of a search, which no section of the scenario states.
+SweepSettings values_of_search(const Json& document, const Json& json) {
+  SweepSettings sweep;
+  sweep.path = short_text_of(json.at("setting"));
+  const std::optional<Setting> setting = find_setting(document, sweep.path);
+  if (!setting) refuse_file(Message("its setting \"%1\" is none of its scenario", sweep.path));
+  sweep.label = setting->spec->label;
+  sweep.symbol = setting->spec->symbol;
+  sweep.log = true;
+  for (const Json& value : json.at("values")) sweep.values.push_back(finite_of(value));
+  if (sweep.values.empty() || sweep.values.size() > max_sweep_values ||
+      std::ranges::adjacent_find(sweep.values, std::greater_equal()) != sweep.values.end())
+    refuse_file(Message("its values must increase, and be %1 at most", max_sweep_values));
+  return sweep;
+}
+
 void read_values(CellPlan& plan, const Json& json) {
+  if (json.contains("setting")) {
+    plan.sweep = values_of_search(plan.scenario.document, json);
+    return;
+  }
   Problems problems;
   plan.sweep = make_plan(plan.scenario.document, problems);
   if (has_errors(problems)) refuse_file(Message("its sweep is not valid: %1", listed(problems)));
@@ -112,7 +141,7 @@ void read_programs(CellPlan& plan, const Json& json) {
 
 StoredPlan plan_of(const Json& json, const fs::path& folder) {
   require_members(json, {"format", "version", "plays", "block", "tables", "scenario", "sha256"},
-                  {"values", "runs", "trace", "programs"});
+                  {"values", "setting", "runs", "trace", "programs"});
   Json content = json;
   if (!take_own_sha256(content, Members::sorted)) refuse_file(Message("its content is not what its SHA-256 says"));
   StoredPlan stored;

@@ -68,6 +68,11 @@ std::vector<std::string> schema_problems(const Json& schema, const Json& value, 
     } else if (keyword == "properties") {
       for (const auto& [key, inner] : rule.items())
         if (value.is_object() && value.contains(key)) add(inner, value.at(key), path + "/" + key);
+    } else if (keyword == "additionalProperties") {
+      if (!rule.is_boolean()) throw std::logic_error("additionalProperties must be true or false");
+      if (value.is_object() && !rule.get<bool>())
+        for (const auto& [key, inner] : value.items())
+          need(schema.at("properties").contains(key), "has the unknown member " + key);
     } else if (keyword == "items") {
       for (std::size_t i = 0; value.is_array() && i < value.size(); ++i)
         add(rule, value[i], path + "/" + std::to_string(i));
