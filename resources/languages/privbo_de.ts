@@ -2466,6 +2466,14 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>%1, auf- oder zuklappen</translation>
     </message>
     <message>
+        <source>All about this claim</source>
+        <translation>Alles zu dieser Zusage</translation>
+    </message>
+    <message>
+        <source>The best test, and other ε for comparison</source>
+        <translation>Der beste Test, und andere ε zum Vergleich</translation>
+    </message>
+    <message>
         <source>&amp;Measure:</source>
         <translation>&amp;Maß:</translation>
     </message>
@@ -2677,8 +2685,8 @@ Trotzdem dorthin speichern? Das %2.</translation>
         <translation>Mehr</translation>
     </message>
     <message>
-        <source>Settings of this chart that do not fit here</source>
-        <translation>Einstellungen dieses Diagramms, die hier keinen Platz haben</translation>
+        <source>More settings of this chart</source>
+        <translation>Weitere Einstellungen dieses Diagramms</translation>
     </message>
     <message>
         <source>More chart settings</source>
@@ -3200,6 +3208,14 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>the learner's kernel</source>
         <translation>der Kernel des Lerners</translation>
+    </message>
+    <message>
+        <source>and 1 more setting</source>
+        <translation>und 1 weitere Einstellung</translation>
+    </message>
+    <message>
+        <source>and %1 more settings</source>
+        <translation>und %1 weitere Einstellungen</translation>
     </message>
     <message>
         <source>Parameters</source>
@@ -22240,12 +22256,20 @@ Quelle: %2</translation>
         <translation>Satz 4.1 gibt eine Ordnung an, C (√(γ_T/T) + γ_T/(Tε)), punktiert in der Farbe der Kurve gezeichnet. C ist angepasst: %1.</translation>
     </message>
     <message>
-        <source>√(γ_T/T): order, constant fitted</source>
-        <translation>√(γ_T/T): Ordnung, Konstante angepasst</translation>
+        <source>what learning leaves</source>
+        <translation>was das Lernen übrig lässt</translation>
     </message>
     <message>
-        <source>γ_T/(Tε): order, constant fitted</source>
-        <translation>γ_T/(Tε): Ordnung, Konstante angepasst</translation>
+        <source>what learning leaves: order, constant fitted</source>
+        <translation>was das Lernen übrig lässt: Ordnung, Konstante angepasst</translation>
+    </message>
+    <message>
+        <source>what privacy adds</source>
+        <translation>was die Privatsphäre hinzufügt</translation>
+    </message>
+    <message>
+        <source>what privacy adds: order, constant fitted</source>
+        <translation>was die Privatsphäre hinzufügt: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>
