@@ -1059,11 +1059,11 @@
     </message>
     <message>
         <source>and 1 more setting</source>
-        <translation type="unfinished"></translation>
+        <translation>und 1 weitere Einstellung</translation>
     </message>
     <message>
         <source>and %1 more settings</source>
-        <translation type="unfinished"></translation>
+        <translation>und %1 weitere Einstellungen</translation>
     </message>
     <message numerus="yes">
         <source>%n value(s)</source>
@@ -2682,7 +2682,7 @@ Trotzdem dorthin speichern? Das %2.</translation>
     </message>
     <message>
         <source>More settings of this chart</source>
-        <translation type="unfinished"></translation>
+        <translation>Weitere Einstellungen dieses Diagramms</translation>
     </message>
     <message>
         <source>More chart settings</source>
@@ -3311,7 +3311,7 @@ und daneben der Regret aller Algorithmen.</translation>
     </message>
     <message>
         <source>All about this claim</source>
-        <translation type="unfinished"></translation>
+        <translation>Alles zu dieser Zusage</translation>
     </message>
     <message>
         <source>What the claim is about</source>
@@ -3866,7 +3866,7 @@ Save writes them into a folder beside the scenario.</source>
     </message>
     <message>
         <source>The best test, and other ε for comparison</source>
-        <translation type="unfinished"></translation>
+        <translation>Der beste Test, und andere ε zum Vergleich</translation>
     </message>
     <message>
         <source>Nothing is promised, so nothing is bounded: whoever sees the outputs may learn anything from them.</source>
@@ -23517,19 +23517,19 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>what learning leaves</source>
-        <translation type="unfinished"></translation>
+        <translation>was das Lernen übrig lässt</translation>
     </message>
     <message>
         <source>what privacy adds</source>
-        <translation type="unfinished"></translation>
+        <translation>was die Privatsphäre hinzufügt</translation>
     </message>
     <message>
         <source>what learning leaves: order, constant fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>was das Lernen übrig lässt: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>what privacy adds: order, constant fitted</source>
-        <translation type="unfinished"></translation>
+        <translation>was die Privatsphäre hinzufügt: Ordnung, Konstante angepasst</translation>
     </message>
     <message>
         <source>√(γ_T/T) and γ_T/(Tε) are the two terms of Theorem 4.1 for %1: what learning leaves, and what privacy adds. C is not known: %2 is the smallest that keeps the theorem's line above these error rates.</source>

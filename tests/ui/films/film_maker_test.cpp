@@ -73,6 +73,37 @@ TEST(FilmMaker, ShowsTheRoundsOfTheTrial) {
   EXPECT_NE(make_film(order({scene(test::small_scenario(30, 3), 7, 0)}), 2, {}), make_film(order({filmed}), 2, {}));
 }
 
+/// The lines across the regret's half of the first picture, where nothing but the grid is drawn yet, are there in the
+/// last one too, wherever no curve covers them: the grid neither grows with the curves nor moves.
+TEST(FilmMaker, TheGridStandsFromTheFirstPictureOn) {
+  const FilmScene filmed = scene(test::small_scenario(30, 3), 7);
+  Replay replay(filmed.experiment, filmed.algorithm, filmed.trial);
+  const FilmPosterior first = replay.at(round_of(filmed, 0)), last = replay.at(round_of(filmed, 6));
+  PosteriorExtent extent;
+  extent.add(filmed, first, 0);
+  extent.add(filmed, last, 6);
+  const FilmPicture picture(filmed, extent, QSize(1600, 800), false);
+  const FilmFrame early = picture.paint(first), late = picture.paint(last);
+  const int from = early.width * 5 / 8, to = early.width * 15 / 16;
+  const std::uint32_t paper = early.row(early.height - 2)[early.width - 2];
+  const auto count = [from, to](const auto& wanted) {
+    int columns = 0;
+    for (int x = from; x < to; ++x) columns += wanted(x) ? 1 : 0;
+    return static_cast<double>(columns) / (to - from);
+  };
+  const auto drawn = [&](int y) { return count([&](int x) { return early.row(y)[x] != paper; }); };
+  const auto same = [&](int y, int by) { return count([&](int x) { return late.row(y + by)[x] == early.row(y)[x]; }); };
+  int lines = 0;
+  for (int y = early.height / 4; y < early.height * 3 / 4; ++y) {
+    if (drawn(y) < 0.9) continue;
+    ++lines;
+    EXPECT_GT(same(y, 0), 0.3) << "row " << y;
+    // The broken twin: a grid that has moved.
+    EXPECT_LT(same(y, 3), 0.2) << "row " << y;
+  }
+  EXPECT_GE(lines, 2);
+}
+
 TEST(FilmMaker, GivesTheSameBytesOnAnyNumberOfThreads) {
   for (const FilmFormat format : {FilmFormat::webp, FilmFormat::gif}) {
     const FilmOrder once = order({scene(test::small_scenario(40, 2), 9)}, format);

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -45,6 +46,8 @@ TEST_F(PrivacyPageUnderHands, ALocalRunIsReadInTwoWays) {
   EXPECT_NEAR(*line("basic").loss.epsilon, one, 1e-12);
   EXPECT_TRUE(words(*page_->view()->headline()).contains(QStringLiteral("pure differential privacy")));
   ASSERT_TRUE(page_->setup()->same_person()->isVisible());
+  EXPECT_LT(words(*page_->view()->headline()).remove(QRegularExpression(QStringLiteral("<[^>]*>"))).size(), 700)
+      << "what is secondary is one click away";
   QTest::mouseClick(page_->setup()->same_person(), Qt::LeftButton, {},
                     QPoint(8, page_->setup()->same_person()->height() / 2));
   ASSERT_TRUE(settle());

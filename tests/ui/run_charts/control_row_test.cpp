@@ -16,12 +16,31 @@
 namespace privbo::ui::control_row_test {
 namespace {
 
-TEST(ControlRow, EverythingIsInTheRowWhenThereIsRoom) {
-  ChartControls row("regret", ChartKind("regret")->defaults);
+TEST(ControlRow, FewAreAllInTheRowWhenThereIsRoom) {
+  ControlRow row;
+  for (const char* name : {"one", "two", "three", "four", "five"}) row.add_toggle(QString::fromLatin1(name), QString());
   row.resize(row.sizeHint());
   row.show();
   EXPECT_TRUE(row.more()->isHidden());
   for (QCheckBox* box : row.findChildren<QCheckBox*>()) EXPECT_TRUE(box->isVisible()) << box->text().toStdString();
+}
+
+/// However wide the chart is, what few people turn stands behind one button.
+TEST(ControlRow, OfManyTheFirstFiveAreInTheRow) {
+  ChartControls row("regret", ChartKind("regret")->defaults);
+  for (const int wide : {row.sizeHint().width(), 3 * row.sizeHint().width()}) {
+    row.resize(wide, row.sizeHint().height());
+    row.show();
+    EXPECT_TRUE(row.more()->isVisible());
+    QStringList shown;
+    for (QCheckBox* box : row.findChildren<QCheckBox*>())
+      if (box->isVisible()) shown << box->text();
+    EXPECT_EQ(shown, QStringList({QStringLiteral("log t"), QStringLiteral("log y"), QStringLiteral("bounds")}));
+    Q_EMIT row.more()->menu()->aboutToShow();
+    QStringList behind;
+    for (const QAction* action : row.more()->menu()->actions()) behind << action->text();
+    EXPECT_TRUE(behind.contains(QStringLiteral("slopes")) && behind.contains(QStringLiteral("trials")));
+  }
 }
 
 TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {

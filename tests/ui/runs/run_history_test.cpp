@@ -10,6 +10,7 @@
 #include <ctime>
 #include <set>
 
+#include "language/language.h"
 #include "numerics/statistics.h"
 #include "runs/run_table.h"
 #include "ui/runs/finished_run.h"
@@ -45,7 +46,13 @@ TEST(SettingsDifference, SpeaksInSymbolsAndLabels) {
                   {"run.trials", 3},
                   {"kernel.lengthscale", 0.3},
                   {"constants.lambda", 2}}),
-            QStringLiteral("ℓ = 0.3, λ = 2, +3"));
+            QStringLiteral("ℓ = 0.3, λ = 2, and 3 more settings"));
+}
+
+TEST(SettingsDifference, GermanNounsStayCapital) {
+  const SpokenLanguage german(Language{QStringLiteral("de")});
+  const QString other = text({{"kernel.type", "matern"}});
+  EXPECT_TRUE(other.startsWith(QStringLiteral("Kernel = "))) << other.toStdString();
 }
 
 TEST(SettingsDifference, LeavesOutWordsAndWhatIsNotUsed) {

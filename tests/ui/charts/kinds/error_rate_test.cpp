@@ -83,8 +83,8 @@ TEST(ErrorRateModel, DrawsMeansWithTheirSpreadOverT) {
 TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   const PlotModel model = drawn(samples::contextual_run());
   const PlotSeries* bound = find(model, QStringLiteral("Theorem 4.1, USCA, ε = 1"));
-  const PlotSeries* learning = find(model, QStringLiteral("√(γ_T/T): order, constant fitted"));
-  const PlotSeries* privacy = find(model, QStringLiteral("γ_T/(Tε): order, constant fitted"));
+  const PlotSeries* learning = find(model, QStringLiteral("what learning leaves: order, constant fitted"));
+  const PlotSeries* privacy = find(model, QStringLiteral("what privacy adds: order, constant fitted"));
   ASSERT_TRUE(bound && learning && privacy);
   for (const PlotSeries* line : {bound, learning, privacy})
     EXPECT_TRUE(is<marks::FittedBound>(*line)) << "C is not known: dotted";
@@ -103,8 +103,8 @@ TEST(ErrorRateModel, GuidesAreTheTwoTermsOfTheTheoremsLine) {
   run.algorithms.erase(run.algorithms.begin() + 1, run.algorithms.end());
   test::own_record<ErrorRates>(run.algorithms[0]).bound.clear();
   const PlotModel scaled = drawn(run);
-  const PlotSeries *first = find(scaled, QStringLiteral("√(γ_T/T): order")),
-                   *second = find(scaled, QStringLiteral("γ_T/(Tε): order"));
+  const PlotSeries *first = find(scaled, QStringLiteral("what learning leaves: order")),
+                   *second = find(scaled, QStringLiteral("what privacy adds: order"));
   ASSERT_TRUE(first && second);
   EXPECT_NEAR(first->y.back() + second->y.back(), error_rates(run.algorithms[0]).mean.back(), 1e-14);
   EXPECT_TRUE(chart_texts(scaled.notes).join(QString()).contains(QStringLiteral("only their slopes mean something")));

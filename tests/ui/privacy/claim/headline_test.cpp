@@ -5,8 +5,11 @@
 
 #include <QLabel>
 #include <QRegularExpression>
+#include <QToolButton>
 
 #include "ui/privacy/made_up_ledger.h"
+#include "widgets/fold.h"
+#include "words/catalogue_text.h"
 
 namespace privbo::ui::headline_test {
 namespace {
@@ -49,6 +52,34 @@ TEST(HeadlineTest, ConstantsThatTellOnSomebodyAreRedInAnyWords) {
   EXPECT_FALSE(red("v = 1: peeked at in vain"));
   EXPECT_FALSE(red("R = 2: from the protected data, says nobody"));
   EXPECT_TRUE(text.contains(QStringLiteral("R = 2: from the protected data, says nobody")));
+}
+
+/// At first sight: whom the claim protects, from whom, which inputs are neighbours, by which reading, and constants
+/// that tell on somebody. The rest is one click away, and nothing is lost.
+TEST(HeadlineTest, WhatIsSecondaryIsOneClickAway) {
+  using Kind = ProvenanceLine::Kind;
+  ShownClaim claim = claim_of(
+      {Message::verbatim("dice with a known seed"), true},
+      {{Message::verbatim("B = 9: peeked at"), Kind::exposed}, {Message::verbatim("R = 2: declared"), Kind::sound}});
+  Headline headline;
+  headline.show_claim(claim, {});
+  const auto seen = [&headline] {
+    QString all;
+    for (const QLabel* label : headline.findChildren<QLabel*>())
+      if (label->isVisibleTo(&headline)) all += label->text() + QLatin1Char('\n');
+    return all;
+  };
+  const Guarantee& made_up = *claim.guarantee();
+  const QStringList first{QStringLiteral("Notion"),          QStringLiteral("Protected"),  QStringLiteral("Against"),
+                          QStringLiteral("Neighbours"),      translated(made_up.relation), translated(made_up.protects),
+                          QStringLiteral("B = 9: peeked at")},
+      later{QStringLiteral("Mechanism"), QStringLiteral("Noise"), QStringLiteral("dice with a known seed"),
+            QStringLiteral("R = 2: declared")};
+  for (const QString& each : first) EXPECT_TRUE(seen().contains(each.toHtmlEscaped())) << each.toStdString();
+  for (const QString& each : later) EXPECT_FALSE(seen().contains(each)) << each.toStdString();
+  headline.findChild<Fold*>()->header()->click();
+  for (const QStringList& all : {first, later})
+    for (const QString& each : all) EXPECT_TRUE(seen().contains(each.toHtmlEscaped())) << each.toStdString();
 }
 
 TEST(HeadlineTest, TheBadgeOfTheNoiseFollowsItsFlag) {
