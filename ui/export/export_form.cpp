@@ -61,6 +61,7 @@ NumberField::NumberField(const QString& name, const Range& range, const QString&
       field_(new QLineEdit(this)),
       problem_(new ProblemLabel(this)) {
   setFocusProxy(field_);
+  setFocusPolicy(Qt::ClickFocus);  // a label's letter leads only to what takes the focus at all
   field_->setAlignment(Qt::AlignRight);
   field_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("0000000.0")));
   field_->setAccessibleName(tr("%1 in %2").arg(name, unit));

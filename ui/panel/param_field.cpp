@@ -195,9 +195,9 @@ void ParamField::refresh() {
 }
 
 bool ParamField::matches(const QString& words) const {
-  const QString text =
-      QStringList{title_of(spec_), QString::fromStdString(spec_.key), translated(spec_.help)}.join(QLatin1Char(' '));
-  return has_words(text, words);
+  QStringList about{title_of(spec_), QString::fromStdString(spec_.key), translated(spec_.help)};
+  for (const Choice& choice : spec_.choices) about << translated(choice.label);
+  return has_words(about.join(QLatin1Char(' ')), words);
 }
 
 void ParamField::point_out() {

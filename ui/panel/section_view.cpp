@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMetaObject>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
@@ -117,7 +118,11 @@ int ComponentSection::filter(const QString& words) {
   const SettingDescription now = setting_at(model_, path_);
   const bool whole = has_words(translated(section_.label), words) ||
                      (now.component && has_words(translated(now.component->label), words));
-  const int left = (form_ ? form_->filter(whole ? QString() : words) : 0) + (whole ? 1 : 0);
+  // What could be chosen is found as well: "Gaussian" leads to the noise that is uniform now.
+  const bool to_choose = std::ranges::any_of(section_.components, [&words](const ComponentInfo* component) {
+    return has_words(translated(component->label), words);
+  });
+  const int left = (form_ ? form_->filter(whole ? QString() : words) : 0) + (whole || to_choose ? 1 : 0);
   setVisible(left > 0);
   return left;
 }
@@ -168,7 +173,11 @@ void ComponentSection::refresh() {
   put_in_tab_order(combo_, form_);
   connect(form_, &ParamsForm::explain_wanted, this, &SectionView::explain_wanted);
   connect(form_, &ParamsForm::sweep_wanted, this, &SectionView::sweep_wanted);
-  if (!words_.isEmpty()) filter(words_);
+  // What was chosen during a search stays under the hand that chose it, with the settings that came with it.
+  if (const bool seen = !isHidden(); !words_.isEmpty() && filter(words_) == 0 && seen) {
+    form_->filter({});
+    show();
+  }
   show_use();
 }
 

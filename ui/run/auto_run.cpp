@@ -35,7 +35,7 @@ AutoRun::AutoRun(ScenarioModel& model, RunController& controller, QObject* paren
   connect(&pace_, &RunPace::measured, this, [this](bool known) {
     opened_ = opened_ && known;
     Q_EMIT expectation_changed();
-    if (opened_ && model_.checked()) begin_opened();
+    if (known && model_.checked()) follow();
   });
 }
 
@@ -148,8 +148,10 @@ void AutoRun::follow() {
   if (controller_.state() == RunState::paused || controller_.state() == RunState::idle) return;
   if (controller_.state() == RunState::running && !own_) return;
   if (wants_programs(*experiment)) return say_programs();
+  // A domain of a hundred times as many points is not judged by the runs before: the results on screen would go for a
+  // run of hours.
+  if (!pace_.knows(*experiment)) return pace_.measure(experiment);
   const double expected = expected_seconds(*experiment);
-  if (expected < 0.0) return;
   if (expected > run_again_seconds) return say_how_long(expected);
   start(experiment);
 }

@@ -4,12 +4,16 @@
 #include <QApplication>
 #include <QStringList>
 #include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "accounting/calculator/account.h"
 #include "plot/data/algorithm_slots.h"
 #include "plot/data/printed_beside.h"
 #include "plot/words/privacy_facts.h"
 #include "record/claimed_epsilon.h"
+#include "record/context_records.h"
 #include "record/family_bands.h"
 #include "widgets/theme.h"
 #include "words/catalogue_text.h"
@@ -82,6 +86,21 @@ QString clipped_html(const AlgorithmSnapshot& algorithm, std::size_t at) {
   return unbroken(NumbersStrip::tr("%1 of the vectors clipped").arg(percent_text(clipped[at])));
 }
 
+/// What a family measures at checkpoints instead of in every round is what its chart is about: the error rate of an
+/// answer. Its numbers, and the rounds learnt before.
+struct AtCheckpoints {
+  const std::vector<double>* mean;
+  std::vector<std::int64_t> rounds;
+};
+
+std::optional<AtCheckpoints> at_checkpoints(const AlgorithmSnapshot& algorithm, const Snapshot& snapshot) {
+  const ErrorRates& rates = error_rates(algorithm);
+  const std::size_t reached = std::min(rates.mean.size(), snapshot.checkpoints.size());
+  if (reached == 0) return std::nullopt;
+  return AtCheckpoints{
+      &rates.mean, {snapshot.checkpoints.begin(), snapshot.checkpoints.begin() + static_cast<std::ptrdiff_t>(reached)}};
+}
+
 /// Index of the recorded round nearest to `round` among the first `points` > 0.
 std::size_t nearest(const std::vector<std::int64_t>& recorded_rounds, std::size_t points, std::int64_t round) {
   const auto end = recorded_rounds.begin() + static_cast<std::ptrdiff_t>(points);
@@ -116,22 +135,34 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
   QStringList parts;
   std::int64_t round = 0;
   bool large_delta = false;
+  const bool answers = std::ranges::any_of(snapshot.algorithms, [&snapshot](const AlgorithmSnapshot& algorithm) {
+    return at_checkpoints(algorithm, snapshot).has_value();
+  });
   for (std::size_t i = 0; i < snapshot.algorithms.size(); ++i) {
     const AlgorithmSnapshot& algorithm = snapshot.algorithms[i];
     const Curve& curve = algorithm.curve(options.metric);
     const std::size_t points = std::min(curve.mean.size(), snapshot.recorded_rounds.size());
     if (points == 0) continue;
     const std::size_t shown = wanted ? nearest(snapshot.recorded_rounds, points, *wanted) : points - 1;
-    round = std::max(round, snapshot.recorded_rounds[shown]);
+    double value = curve.mean[shown];
+    std::int64_t at = snapshot.recorded_rounds[shown];
+    if (const auto measured = at_checkpoints(algorithm, snapshot)) {
+      const std::size_t here =
+          wanted ? nearest(measured->rounds, measured->rounds.size(), *wanted) : measured->rounds.size() - 1;
+      value = (*measured->mean)[here];
+      at = measured->rounds[here];
+    } else if (answers) {
+      continue;  // regret beside error rates would be taken for one
+    }
+    round = std::max(round, at);
     QStringList beside;
     for (const QString& html :
          {unbroken(bound_text(snapshot, i, shown, options)), privacy_html(algorithm.privacy, shown, alarm),
           printed_html(algorithm, snapshot, shown), clipped_html(algorithm, shown)})
       if (!html.isEmpty()) beside << html;
     const QColor colour = theme.slot(static_cast<std::size_t>(algorithm_slot(snapshot, i))).colour;
-    QString part =
-        QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
-            .arg(colour.name(), unbroken(QString::fromStdString(algorithm.label)), number(curve.mean[shown]));
+    QString part = QStringLiteral("<span style=\"color:%1\">■</span>&nbsp;%2&nbsp;<b>%3</b>")
+                       .arg(colour.name(), unbroken(QString::fromStdString(algorithm.label)), number(value));
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(", ")));
     parts << part;
     large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&
@@ -140,7 +171,9 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
   // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
   if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), alarm);
   if (parts.isEmpty()) return {};
-  parts.prepend(NumbersStrip::tr("round %1").arg(number_text(static_cast<double>(round))));
+  const QString rounds = number_text(static_cast<double>(round));
+  parts.prepend(answers ? NumbersStrip::tr("error rate after %1 rounds").arg(rounds)
+                        : NumbersStrip::tr("round %1").arg(rounds));
   return parts.join(QStringLiteral(" &nbsp; "));
 }
 

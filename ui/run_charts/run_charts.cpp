@@ -144,6 +144,7 @@ void RunCharts::connect_round(SelectedRound& time) {
     if (passing_ && passing_->snapshot->rounds_done > 0) return;
     data_.posterior = time.posterior();
     frames_.give_posterior(data_of_posterior());
+    beside_->show_watched(chart("posterior")->data());
   });
   connect(layouts_, &ChartLayouts::layout_changed, this, [this](ChartLayout layout) {
     round_->set_lecture(layout == ChartLayout::lecture);
@@ -180,7 +181,10 @@ void RunCharts::set_passing(std::optional<RunPicture> passing) {
                    std::ranges::any_of(passing_->experiment->algorithms(), &is_per_reward, &AlgorithmSpec::notion)});
     if (!covered) round_->numbers()->show_text({}, longest_numbers(*passing_->experiment));
   }
-  if (!covered && !was_covered) return frames_.give_posterior(data_of_posterior());
+  if (!covered && !was_covered) {
+    frames_.give_posterior(data_of_posterior());
+    return beside_->show_watched(chart("posterior")->data());
+  }
   data_.settings = covered ? Message() : settings_;
   data_.earlier = !covered && earlier_;
   data_.posterior = covered ? nullptr : time_.posterior();
@@ -200,6 +204,7 @@ ChartData RunCharts::data_of_posterior() const {
 void RunCharts::give(bool keep_posterior) {
   frames_.give(data_, keep_posterior || passing_);
   if (passing_) frames_.give_posterior(data_of_posterior());
+  beside_->show_watched(chart("posterior")->data());
 }
 
 void RunCharts::draw(const RunPicture& picture) {

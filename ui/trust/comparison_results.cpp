@@ -12,19 +12,71 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <utility>
+#include <vector>
 
 #include "charts/view/trust_view.h"
+#include "experiment/batch/trust_comparison.h"
+#include "plot/data/chart_options.h"
+#include "plot/kinds/trust/trust_model.h"
 #include "run_charts/control_row.h"
 #include "trust/trust_table_model.h"
 #include "widgets/combos.h"
 #include "widgets/data_table.h"
 #include "widgets/labels.h"
 #include "widgets/scrolling.h"
+#include "words/catalogue_text.h"
+#include "words/number_text.h"
 
 namespace privbo::ui {
+namespace {
+
+QString name_of_model(const TrustRow& row) {
+  const TrustModel& model = trust_model_of(row.id);
+  return model.short_label.empty() ? translated(model.label) : translated(model.short_label);
+}
+
+/// Returns the points of a row that have a value by this measure, with it.
+std::vector<std::pair<double, QString>> values_of(const TrustRow& row, const ChartOptions& options) {
+  std::vector<std::pair<double, QString>> found;
+  for (const TrustPoint& point : row.points)
+    if (const auto value = trust_value(point, options))
+      found.emplace_back(point.epsilon, translated(trust_value_text(*value)));
+  return found;
+}
+
+}  // namespace
+
+QString comparison_sentence(const TrustComparison& comparison, const ChartOptions& options) {
+  if (!has_ended(comparison.state)) return {};
+  ChartOptions measure = options;
+  measure.log_y = false;  // what an axis cannot show is a value all the same
+  const QString rounds = number_text(static_cast<double>(comparison.horizon));
+  QStringList sentences;
+  bool several = false;
+  for (const TrustRow& row : comparison.rows) {
+    const auto values = values_of(row, measure);
+    if (values.empty()) continue;
+    const auto& [least, strictest] = values.front();
+    const auto& [most, mildest] = values.back();
+    if (row.notion == PrivacyNotion::none)
+      sentences.prepend(
+          measure.regret_of_recommendation
+              ? ComparisonFigure::tr("Without privacy the action recommended after %1 rounds falls short by %2.")
+                    .arg(rounds, strictest)
+              : ComparisonFigure::tr("Without privacy %2 is lost over %1 rounds.").arg(rounds, strictest));
+    else if (values.size() == 1)
+      sentences << ComparisonFigure::tr("%1: %2 at ε = %3.").arg(name_of_model(row), strictest, number_text(least, 3));
+    else
+      sentences << ComparisonFigure::tr("%1: %2 at ε = %3, %4 at ε = %5.")
+                       .arg(name_of_model(row), strictest, number_text(least, 3), mildest, number_text(most, 3));
+    several = several || row.notion != PrivacyNotion::none;
+  }
+  if (several) sentences << ComparisonFigure::tr("An ε of one trust model does not compare with an ε of another.");
+  return sentences.join(QLatin1Char(' '));
+}
 
 ComparisonFigure::ComparisonFigure(QWidget* parent)
-    : QWidget(parent), measure_(new ElidedCombo(this)), view_(new TrustView(this)) {
+    : QWidget(parent), measure_(new ElidedCombo(this)), words_(new QLabel(this)), view_(new TrustView(this)) {
   auto* column = new QVBoxLayout(this);
   auto* row = new QHBoxLayout;
   auto* controls = new ControlRow(this);  // beside settings and setup there is little room on a small screen
@@ -51,6 +103,12 @@ ComparisonFigure::ComparisonFigure(QWidget* parent)
   row->addWidget(copy_);
   row->addWidget(export_);
   column->addLayout(row);
+  words_->setWordWrap(true);
+  words_->setTextFormat(Qt::PlainText);
+  words_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  words_->setAccessibleName(tr("What the comparison found"));
+  words_->hide();
+  column->addWidget(words_);
   column->addWidget(make_scroll_column(view_, this), 1);
   connect(copy_, &QPushButton::clicked, this, &ComparisonFigure::copy);
   connect(export_, &QPushButton::clicked, this, &ComparisonFigure::export_figure);
@@ -59,8 +117,14 @@ ComparisonFigure::ComparisonFigure(QWidget* parent)
 }
 
 void ComparisonFigure::show_comparison(const TrustComparisonPtr& comparison) {
-  something_ = comparison && !comparison->rows.empty();
+  comparison_ = comparison && !comparison->rows.empty() ? comparison : nullptr;
   view_->show_comparison(comparison);
+  show_words();
+}
+
+void ComparisonFigure::show_words() {
+  words_->setText(comparison_ ? comparison_sentence(*comparison_, view_->options()) : QString());
+  words_->setVisible(!words_->text().isEmpty());
 }
 
 void ComparisonFigure::use_options() {
@@ -69,15 +133,16 @@ void ComparisonFigure::use_options() {
   options.log_y = log_y_->isChecked();
   options.log_x = log_epsilon_->isChecked();
   view_->set_options(options);
+  show_words();
 }
 
 void ComparisonFigure::copy() {
-  if (!something_) return Q_EMIT status_message(tr("There is no comparison to copy yet."));
+  if (!comparison_) return Q_EMIT status_message(tr("There is no comparison to copy yet."));
   Q_EMIT view_->copy_figure_wanted();
 }
 
 void ComparisonFigure::export_figure() {
-  if (!something_) return Q_EMIT status_message(tr("There is no comparison to export yet."));
+  if (!comparison_) return Q_EMIT status_message(tr("There is no comparison to export yet."));
   Q_EMIT view_->export_wanted();
 }
 

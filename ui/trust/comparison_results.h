@@ -8,13 +8,23 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QPushButton;
 class QTableView;
+
+namespace privbo {
+struct ChartOptions;
+}
 
 namespace privbo::ui {
 
 class TrustTableModel;
 class TrustView;
+
+/// Returns in words what a comparison that has ended found, by the measure of these options: what is lost without
+/// privacy, and under each trust model at the smallest and the largest ε. No ratio is stated, as the scales of the
+/// algorithms may be nobody's best ones. Empty: nothing has been found yet.
+QString comparison_sentence(const TrustComparison& comparison, const ChartOptions& options);
 
 class ComparisonFigure : public QWidget {
   Q_OBJECT
@@ -23,6 +33,8 @@ class ComparisonFigure : public QWidget {
 
   TrustView* view() const { return view_; }
   QComboBox* measure() const { return measure_; }
+  /// The sentence about what was found.
+  QLabel* words() const { return words_; }
   /// Null: nothing to show.
   void show_comparison(const TrustComparisonPtr& comparison);
   /// Puts the figure on the clipboard, where there is one.
@@ -41,8 +53,11 @@ class ComparisonFigure : public QWidget {
   void use_options();
   void export_figure();
 
-  bool something_ = false;  // whether there are results
+  void show_words();
+
+  TrustComparisonPtr comparison_;  // null, or without rows: there are no results
   QComboBox* measure_;
+  QLabel* words_;
   TrustView* view_;
   QCheckBox *log_y_ = nullptr, *log_epsilon_ = nullptr;
   QPushButton *copy_ = nullptr, *export_ = nullptr;

@@ -45,7 +45,7 @@ AlgorithmEntry local_jdp_gp_ucb_entry() {
   return feature_entry<NoiseParty::users>(
       {.id = "local-jdp-gp-ucb",
        .label = "Local JDP GP-UCB",
-       .summary = "GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.",
+       .summary = "GP-UCB in feature space where every user adds Gaussian noise to what it sends: nobody is trusted.",
        .citation = "Dubey 2021, Algorithm 3, Lemmas 5 and 6"},
       "Local joint DP (Dubey 2021)");
 }

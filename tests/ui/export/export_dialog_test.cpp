@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QGuiApplication>
 #include <QImageReader>
+#include <QLabel>
 #include <QMessageBox>
 #include <QRegularExpression>
 #include <QSignalSpy>
@@ -52,6 +53,25 @@ TEST_F(Dialog, AnArticleColumnAsPdfIsExactly85MillimetresWide) {
   EXPECT_TRUE(received.at(0).at(0).toString().contains(QStringLiteral("caption")));
   choose(QStringLiteral("Size"), QStringLiteral("Handout, 120 mm"));
   EXPECT_TRUE(is_checked("Title"));
+}
+
+TEST_F(Dialog, EveryLetterOfALabelLeadsToItsField) {
+  dialog_->activateWindow();
+  ASSERT_TRUE(QTest::qWaitForWindowActive(dialog_.get()));
+  int letters = 0;
+  for (const QLabel* label : dialog_->findChildren<QLabel*>()) {
+    const qsizetype mark = label->text().indexOf(QLatin1Char('&'));
+    QWidget* field = label->buddy();
+    if (mark < 0 || !field || !field->isEnabled() || !field->isVisible()) continue;
+    SCOPED_TRACE(label->text().toStdString());
+    button(QStringLiteral("Close"))->setFocus();
+    const auto letter = static_cast<Qt::Key>(label->text().at(mark + 1).toUpper().unicode());
+    QTest::keyClick(dialog_.get(), letter, Qt::AltModifier);
+    const QWidget* focus = dialog_->focusWidget();
+    EXPECT_TRUE(focus && (focus == field || field->isAncestorOf(focus)));
+    ++letters;
+  }
+  EXPECT_GE(letters, 9);
 }
 
 TEST_F(Dialog, PngCarriesTheScenarioAndSvgHasTheSize) {

@@ -124,10 +124,11 @@ void Joined::run_to_end() {
   const auto same_line = [](const BoundCurve& one, const BoundCurve& other) {
     return one.cumulative_regret == other.cumulative_regret;
   };
-  const bool over = wait([&] {
+  const auto ended_with_bounds = [&] {
     return last && run().snapshot()->run_id == last->run_id && run().snapshot()->state == RunState::finished &&
            std::ranges::equal(run().snapshot()->bounds, last->bounds, same_line);
-  });
+  };
+  const bool over = QTest::qWaitFor(ended_with_bounds, long_patience_ms);
   QObject::disconnect(ended);
   ASSERT_TRUE(over) << (last ? "a run ended" : "no run ended") << ", the present one is in state "
                     << static_cast<int>(run().snapshot()->state);

@@ -92,6 +92,10 @@ TEST_F(LessonEvidence, WhatAnAuditWillSayIsNotSeenBeforeItIsAnswered) {
   EXPECT_FALSE(pane().evidence()->chart()->text_summary().isEmpty());
   EXPECT_FALSE(pane().evidence()->verdict().isEmpty());
   EXPECT_TRUE(run().losses_sealed()) << "the last question is about an audit, too";
+  chart("privacy")->refresh();
+  EXPECT_EQ(chart("privacy")->text_summary(),
+            QStringLiteral("Privacy loss appears here when the questions about it have been answered."))
+      << "all rounds have been run";
   next();
   ASSERT_NO_FATAL_FAILURE(answer_first());
   EXPECT_FALSE(run().losses_sealed());

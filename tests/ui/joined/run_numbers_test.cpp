@@ -102,6 +102,8 @@ Told told_by(const Json& summary, std::size_t a) {
                              values.at("standard_error").is_number()
                                  ? std::optional(values.at("standard_error").get<double>())
                                  : std::nullopt};
+  if (one.contains("error_rates"))  // of the last checkpoint
+    told.regret["error_rate"] = {one.at("error_rates").at("mean").back().get<double>(), std::nullopt};
   const Json& privacy = one.at("privacy");
   if (privacy.at("epsilon").is_number()) told.epsilon = privacy.at("epsilon").get<double>();
   if (privacy.at("delta").is_number()) told.delta = privacy.at("delta").get<double>();
@@ -216,8 +218,10 @@ class RunNumbers : public Joined {
   void run_short(const std::string& id) {
     Scenario scenario = test::short_preset(id, 20, 2);
     const Json& document = scenario.document;
-    if (document.contains("agents") && document.at("agents").value("type", "") == "tuning")
-      scenario.document["run"]["horizon"] = 2;  // every round trains models
+    if (document.contains("agents") && document.at("agents").value("type", "") == "tuning") {
+      scenario.document["run"]["horizon"] = 2;  // every round trains models, and so does every point before the first
+      scenario.document["agents"]["initial"] = 2;
+    }
     if (document.contains("agents") && document.at("agents").contains("agents"))
       scenario.document["agents"]["agents"] = 10;
     if (has_errors(build(scenario).problems))  // as many rounds as its checkpoints need, as many agents as its groups
@@ -383,7 +387,8 @@ class RunNumbers : public Joined {
       places.push_back({QString::fromUtf8(name), std::move(facts), as_read(text), metric});
     };
     using enum Fact;
-    add("numbers below the charts", {regret, epsilon, delta, rounds}, strip_of(label), metric_of("regret"));
+    add("numbers below the charts", {regret, epsilon, delta, rounds}, strip_of(label),
+        contexts ? "error_rate" : metric_of("regret"));
     add("read-out of the regret", {regret, rounds},
         line_of(last_row("regret"), label).isEmpty() ? QString() : last_row("regret"), metric_of("regret"));
     add("read-out of the privacy loss", {rounds}, told.epsilon ? last_row("privacy") : QString());
@@ -455,7 +460,7 @@ class RunNumbers : public Joined {
     EXPECT_TRUE(privacy.isVisible());
     privacy.settings().choose_algorithm(label.toStdString());
     QTest::qWait(1);
-    return wait([&] { return privacy.settled(); });
+    return QTest::qWaitFor([&] { return privacy.settled(); }, long_patience_ms);
   }
   /// Of the accountant that the run's own ε is by.
   QString accountant_row() {

@@ -18,6 +18,7 @@
 #include "io/scenario/scenario_file.h"
 #include "panel/algorithms/algorithm_list.h"
 #include "panel/algorithms/algorithm_row.h"
+#include "panel/component_combo.h"
 #include "panel/derived_values.h"
 #include "panel/derived_view.h"
 #include "panel/editors/value_editor.h"
@@ -81,6 +82,42 @@ TEST_F(PanelSearch, ShowsWhatMatchesAndEscapeBringsAllBack) {
   QTest::keyClick(panel_.search(), Qt::Key_Escape);
   EXPECT_TRUE(panel_.search()->text().isEmpty());
   EXPECT_EQ(visible(), before);
+}
+
+TEST_F(PanelSearch, FindsWhatCouldBeChosenAndKeepsWhatWasChosenInSight) {
+  const auto combo = [this](const char* section) -> QComboBox* {
+    for (auto* each : panel_.findChildren<ComponentCombo*>())
+      if (each->accessibleName() == QString::fromUtf8(section)) return each;
+    return nullptr;
+  };
+  QComboBox* noise = combo("Reward noise");
+  QComboBox* objective = combo("Objective");
+  ASSERT_TRUE(noise && objective);
+  ASSERT_FALSE(noise->currentText().contains(QStringLiteral("Gaussian")));
+  panel_.focus_search();
+  QTest::keyClicks(panel_.search(), QStringLiteral("gaussian"));
+  EXPECT_TRUE(noise->isVisible()) << "one of its choices";
+  EXPECT_FALSE(objective->isVisible());
+  panel_.search()->clear();
+  QTest::keyClicks(panel_.search(), QStringLiteral("bump in"));
+  EXPECT_TRUE(objective->isVisible());
+  // A field brings the section into sight; the next choice has no such field.
+  panel_.search()->clear();
+  const auto all = visible();
+  const auto own = std::ranges::find_if(all, [](const std::string& path) { return path.starts_with("/objective/"); });
+  ASSERT_NE(own, all.end());
+  QTest::keyClicks(panel_.search(), QString::fromStdString(field(*own)->spec().label));
+  ASSERT_TRUE(objective->isVisible());
+  const int other = objective->findText(QStringLiteral("Test function"));
+  ASSERT_GE(other, 0);
+  objective->setFocus();
+  while (objective->currentIndex() != other)
+    QTest::keyClick(objective, objective->currentIndex() < other ? Qt::Key_Down : Qt::Key_Up);
+  EXPECT_EQ(model_.value("/objective").at("type"), objective->currentData().toString().toStdString());
+  EXPECT_TRUE(objective->isVisible()) << "under the hand that chose";
+  bool has_own_fields = false;
+  for (const std::string& path : visible()) has_own_fields = has_own_fields || path.starts_with("/objective/");
+  EXPECT_TRUE(has_own_fields);
 }
 
 TEST_F(PanelSearch, UnfoldsWhereItFindsAndFoldsAgain) {

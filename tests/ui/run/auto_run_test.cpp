@@ -111,6 +111,33 @@ TEST_F(AutoRunTest, ALongRunIsReportedAndNotBegun) {
   EXPECT_TRUE(message.isEmpty());
 }
 
+TEST_F(AutoRunTest, AMuchLargerDomainIsMeasuredBeforeItTakesTheResultsAway) {
+  open(test::small_scenario(5'000, 2));
+  run_to_end();
+  const std::uint64_t run = session.run.snapshot()->run_id;
+  // As many rounds as 20 points play in a fraction of a second; 4,096 points take minutes.
+  session.model.step(QStringLiteral("a plane"), [this] {
+    session.model.set("/domain/dimension", 2);
+    session.model.set("/domain/points", 64);
+    session.model.set("/run/trials", 40);
+  });
+  session.model.check_now();
+  ASSERT_TRUE(wait([this] { return message.contains(QStringLiteral("press Run")); })) << message.toStdString();
+  EXPECT_EQ(started, 1);
+  EXPECT_GT(session.auto_run.expected_seconds(*session.model.result().experiment), run_again_seconds);
+  EXPECT_EQ(session.run.snapshot()->run_id, run);
+  EXPECT_EQ(session.run.snapshot()->state, RunState::finished);
+  // Another small domain follows, once it has been measured.
+  session.model.step(QStringLiteral("a line"), [this] {
+    session.model.set("/domain/dimension", 1);
+    session.model.set("/domain/points", 21);
+    session.model.set("/run/trials", 2);
+  });
+  session.model.check_now();
+  ASSERT_TRUE(wait_for_end());
+  EXPECT_EQ(started, 2);
+}
+
 TEST_F(AutoRunTest, APresetRunsAsItIsOpened) {
   session.model.replace(test::small_scenario(200, 3));
   session.auto_run.run_opened();

@@ -52,6 +52,35 @@ TEST_F(Beside, FollowsTheTrialAndTheRoundOfTheOneWatched) {
   EXPECT_FALSE(beside().chosen());
 }
 
+TEST_F(Beside, MeanAndDeviationOfAPlaneStandBesideEachOtherWhereThereIsRoom) {
+  experiment_ = test::checked(
+      test::changed_default({{"domain.dimension", 2}, {"domain.points", 6}, {"run.horizon", 40}, {"run.trials", 2}}));
+  controller_.run(experiment_);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->state == RunState::finished; }, patience_ms));
+  area_.layouts().set_layout(ChartLayout::tabs);  // one chart over the whole width
+  area_.show_chart("posterior");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return beside().isVisible(); }, patience_ms));
+  const ChartView* mean = area_.chart("posterior");
+  EXPECT_EQ(mean->options().view, PosteriorView::mean);
+  EXPECT_EQ(beside().view()->options().view, PosteriorView::deviation);
+  const auto posterior_of = [](const ChartView& view) {
+    return view.data().posterior ? view.data().posterior.get() : &view.data().run->posterior;
+  };
+  EXPECT_EQ(posterior_of(*mean), posterior_of(*beside().view())) << "of the same round";
+  time_.hold(7);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return posterior_of(*beside().view())->t == 7; }, patience_ms));
+  EXPECT_EQ(posterior_of(*mean)->t, 7);
+  // Another algorithm beside it comes first.
+  list()->setCurrentIndex(2);
+  ASSERT_TRUE(shows(1, 0, 7));
+  EXPECT_EQ(beside().view()->options().view, PosteriorView::mean);
+  list()->setCurrentIndex(0);
+  EXPECT_TRUE(beside().isVisible());
+  EXPECT_EQ(beside().view()->options().view, PosteriorView::deviation);
+  area_.layouts().set_layout(ChartLayout::overview);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return !beside().isVisible(); }, patience_ms)) << "two slips show less than a map";
+}
+
 TEST_F(Beside, APresetMayOpenWithTwoPosteriorsAndWithChartsInFront) {
   area_.open_as({.paper = "",
                  .lesson = "",

@@ -5,6 +5,8 @@
 
 #include <QRegularExpression>
 
+#include "record/context_records.h"
+#include "support/own_record.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
 namespace privbo::ui::numbers_strip_test {
@@ -49,6 +51,21 @@ TEST(NumbersStrip, ShowsTheRecordedRoundNearestToTheOneAskedFor) {
   }
   EXPECT_EQ(plain(numbers_text(snapshot, {}, 300)).simplified(),
             QStringLiteral("round 300 ■ LDP-TGP-UCB 300 (bound 900, ε = 4 per reward)"));
+}
+
+/// Regret of a learner that explores is the same whatever its answers are worth.
+TEST(NumbersStrip, OfAnswersAtCheckpointsShowsTheirErrorRate) {
+  Snapshot snapshot = straight();
+  snapshot.checkpoints = {30, 100, 1000};
+  ErrorRates& rates = test::own_record<ErrorRates>(snapshot.algorithms[0]);
+  rates.values = {{0.4}, {0.25}, {0.125}};
+  rates.mean = {0.4, 0.25, 0.125};
+  ChartOptions options;
+  options.bounds = false;
+  EXPECT_EQ(plain(numbers_text(snapshot, options)).simplified(),
+            QStringLiteral("error rate after 1,000 rounds ■ LDP-TGP-UCB 0.125 (ε = 2 per reward)"));
+  EXPECT_EQ(plain(numbers_text(snapshot, options, 90)).simplified(),
+            QStringLiteral("error rate after 100 rounds ■ LDP-TGP-UCB 0.25 (ε = 4 per reward)"));
 }
 
 TEST(NumbersStrip, ReportsWhatWasClipped) {

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <QComboBox>
+#include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -78,6 +79,30 @@ TEST(ComparisonFigureAlone, CopiesOnlyWhatThereIs) {
   figure.copy();
   EXPECT_EQ(told.count(), 1);
   EXPECT_EQ(copied.count(), 1);
+}
+
+TEST(ComparisonFigureAlone, SaysWhatWasFoundByTheMeasureThatIsChosen) {
+  ComparisonFigure figure;
+  EXPECT_FALSE(figure.words()->isVisibleTo(&figure));
+  figure.show_comparison(sample());
+  EXPECT_TRUE(figure.words()->isVisibleTo(&figure));
+  const QString cumulative = figure.words()->text();
+  EXPECT_TRUE(
+      cumulative.startsWith(QStringLiteral("Without privacy 10 ± 0.1 is lost over 500 rounds. "
+                                           "Local DP: 90 ± 0.1 at ε = 0.5, 40 ± 0.1 at ε = 4. "
+                                           "Joint DP: 60 ± 0.1 at ε = 0.5, 20 ± 0.1 at ε = 4. ")))
+      << cumulative.toStdString();
+  EXPECT_TRUE(cumulative.endsWith(QStringLiteral("An ε of one trust model does not compare with an ε of another.")));
+  QTest::keyClick(figure.measure(), Qt::Key_Down);
+  const QString recommended = figure.words()->text();
+  EXPECT_TRUE(recommended.startsWith(
+      QStringLiteral("Without privacy the action recommended after 500 rounds falls short by 0.06667 ± ")))
+      << recommended.toStdString();
+  EXPECT_FALSE(recommended.contains(QStringLiteral("Joint DP: "))) << "it has no such values";
+  TrustComparison unfinished = test::trust_sample();
+  unfinished.state = RunState::running;
+  figure.show_comparison(std::make_shared<const TrustComparison>(unfinished));
+  EXPECT_FALSE(figure.words()->isVisibleTo(&figure)) << "part of it is no result";
 }
 
 TEST(ComparisonFigureAlone, RemembersMeasureAndAxes) {

@@ -392,9 +392,13 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
       picture.not_private.empty() && !unknown.empty() ? Message()
       : agents ? Message("Not private: nothing hides what these agents send, or nothing is sent (%1).", not_private)
                : Message("Not private: in this run every raw reward reaches the learner (%1).", not_private);
+  // A lesson keeps the losses of its run back until it has asked about them.
+  const bool kept_back = has_ended(snapshot.state) && picture.first && !picture.first->ledger &&
+                         epsilon_over_rounds(*picture.first).empty();
   model.hint = snapshot.algorithms.empty()          ? Message("Privacy loss appears here once a run has started.")
                : !picture.first && !picture.waiting ? Message::joined({without, unknown})
-                                                    : Message("Privacy loss appears here with the first rounds.");
+               : kept_back ? Message("Privacy loss appears here when the questions about it have been answered.")
+                           : Message("Privacy loss appears here with the first rounds.");
   if (!picture.first || picture.lines.empty()) {
     model.summary = model.hint;
     return model;
