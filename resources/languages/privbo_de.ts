@@ -2466,6 +2466,26 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>%1, auf- oder zuklappen</translation>
     </message>
     <message>
+        <source>Without privacy the action recommended after %1 rounds falls short by %2.</source>
+        <translation>Ohne Privatsphäre bleibt die nach %1 Runden empfohlene Aktion um %2 zurück.</translation>
+    </message>
+    <message>
+        <source>Without privacy %2 is lost over %1 rounds.</source>
+        <translation>Ohne Privatsphäre gehen in %1 Runden %2 verloren.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at ε = %3.</source>
+        <translation>%1: %2 bei ε = %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at ε = %3, %4 at ε = %5.</source>
+        <translation>%1: %2 bei ε = %3, %4 bei ε = %5.</translation>
+    </message>
+    <message>
+        <source>An ε of one trust model does not compare with an ε of another.</source>
+        <translation>Ein ε des einen Vertrauensmodells ist nicht mit dem eines anderen vergleichbar.</translation>
+    </message>
+    <message>
         <source>&amp;Measure:</source>
         <translation>&amp;Maß:</translation>
     </message>
@@ -2512,6 +2532,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Write the figure as PNG, SVG or PDF, and its numbers as CSV</source>
         <translation>Die Abbildung als PNG, SVG oder PDF schreiben, und ihre Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>What the comparison found</source>
+        <translation>Was der Vergleich ergab</translation>
     </message>
     <message>
         <source>There is no comparison to copy yet.</source>
@@ -3959,6 +3983,10 @@ Save writes them into a folder beside the scenario.</source>
     <message>
         <source>A δ above 10⁻³ is too large to count as privacy.</source>
         <translation>Ein δ über 10⁻³ ist zu groß, um als Privatsphäre zu gelten.</translation>
+    </message>
+    <message>
+        <source>error rate after %1 rounds</source>
+        <translation>Fehlerrate nach %1 Runden</translation>
     </message>
     <message>
         <source>Gives the scenario the f of that run: its objective, domain and seed, and its kernel as the kernel of f. The learner's kernel stays.</source>
@@ -8984,8 +9012,8 @@ Quelle: %2</translation>
         <translation>Local JDP GP-UCB</translation>
     </message>
     <message>
-        <source>GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.</source>
-        <translation>GP-UCB im Merkmalsraum, bei dem jeder Nutzer Rauschen zu dem hinzufügt, was er sendet: Niemandem wird vertraut.</translation>
+        <source>GP-UCB in feature space where every user adds Gaussian noise to what it sends: nobody is trusted.</source>
+        <translation>GP-UCB im Merkmalsraum, bei dem jeder Nutzer Gauß-Rauschen zu dem hinzufügt, was er sendet: Niemandem wird vertraut.</translation>
     </message>
     <message>
         <source>Subtracted from every reward before the clip; the mean shown has it added again. Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: 25 % less noise at the same guarantee, calibrated exactly.</source>
@@ -24388,6 +24416,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Privacy loss appears here once a run has started.</source>
         <translation>Der Privatsphäreverlust erscheint hier, sobald ein Lauf begonnen hat.</translation>
+    </message>
+    <message>
+        <source>Privacy loss appears here when the questions about it have been answered.</source>
+        <translation>Der Verlust an Privatsphäre erscheint hier, wenn die Fragen dazu beantwortet sind.</translation>
     </message>
     <message>
         <source>Privacy loss appears here with the first rounds.</source>
