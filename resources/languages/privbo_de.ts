@@ -5836,6 +5836,34 @@ Quelle: %2</translation>
         <source>%1: its settings are larger than 10 MB: not a picture of this program</source>
         <translation>%1: Die Einstellungen darin sind größer als 10 MB: kein Bild dieses Programms</translation>
     </message>
+    <message>
+        <source>Without privacy the action recommended after %1 rounds falls short by %2.</source>
+        <translation>Ohne Privatsphäre bleibt die nach %1 Runden empfohlene Aktion um %2 zurück.</translation>
+    </message>
+    <message>
+        <source>Without privacy %2 is lost over %1 rounds.</source>
+        <translation>Ohne Privatsphäre gehen in %1 Runden %2 verloren.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at ε = %3.</source>
+        <translation>%1: %2 bei ε = %3.</translation>
+    </message>
+    <message>
+        <source>%1: %2 at ε = %3, %4 at ε = %5.</source>
+        <translation>%1: %2 bei ε = %3, %4 bei ε = %5.</translation>
+    </message>
+    <message>
+        <source>An ε of one trust model does not compare with an ε of another.</source>
+        <translation>Ein ε des einen Vertrauensmodells ist nicht mit dem eines anderen vergleichbar.</translation>
+    </message>
+    <message>
+        <source>What the comparison found</source>
+        <translation>Was der Vergleich ergab</translation>
+    </message>
+    <message>
+        <source>error rate after %1 rounds</source>
+        <translation>Fehlerrate nach %1 Runden</translation>
+    </message>
 </context>
 <context>
     <name>core</name>
@@ -8994,10 +9022,6 @@ Quelle: %2</translation>
     <message>
         <source>Local JDP GP-UCB</source>
         <translation>Local JDP GP-UCB</translation>
-    </message>
-    <message>
-        <source>GP-UCB in feature space where every user adds noise to what it sends: nobody is trusted.</source>
-        <translation>GP-UCB im Merkmalsraum, bei dem jeder Nutzer Rauschen zu dem hinzufügt, was er sendet: Niemandem wird vertraut.</translation>
     </message>
     <message>
         <source>Subtracted from every reward before the clip; the mean shown has it added again. Rewards of 0 and 1 centred at 1/2 need Y = 1/2 only: 25 % less noise at the same guarantee, calibrated exactly.</source>
@@ -29248,6 +29272,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>stopped before the end</source>
         <translation>vor dem Ende angehalten</translation>
+    </message>
+    <message>
+        <source>GP-UCB in feature space where every user adds Gaussian noise to what it sends: nobody is trusted.</source>
+        <translation>GP-UCB im Merkmalsraum, bei dem jeder Nutzer Gauß-Rauschen zu dem hinzufügt, was er sendet: Niemandem wird vertraut.</translation>
+    </message>
+    <message>
+        <source>Privacy loss appears here when the questions about it have been answered.</source>
+        <translation>Der Verlust an Privatsphäre erscheint hier, wenn die Fragen dazu beantwortet sind.</translation>
     </message>
 </context>
 <context>

@@ -171,9 +171,9 @@ void LivePicture::take_run() {
   const Snapshot& run = *run_.snapshot();
   const bool one_trial = picture_->snapshot->rounds_done > 0;
   constexpr double long_enough = 0.5;  // seconds that a trial stays, for a run whose first one takes long
-  // f stays while a run is prepared, however long that takes: it is the same one.
-  const bool takes_over = one_trial ? run.trials_done > 0 || run.elapsed_seconds > long_enough : run.rounds_done > 0;
-  if (run_.state() != RunState::running || takes_over) clear();
+  if (run_.state() != RunState::running || (one_trial ? run.trials_done > 0 : run.rounds_done > 0) ||
+      run.elapsed_seconds > long_enough)
+    clear();
 }
 
 void LivePicture::show(RunPicture picture) {

@@ -231,20 +231,6 @@ TEST_F(Live, OfALongTrialFIsDrawnAnewBesideThePaleRun) {
   EXPECT_TRUE(wait([this] { return chart("regret")->data().earlier; })) << "pale";
 }
 
-TEST_F(Live, FStaysWhileARunIsPrepared) {
-  come_back(true);
-  open(test::changed_default({{"domain.dimension", 2}, {"domain.points", 64}, {"run.horizon", 20'000}}));
-  ASSERT_TRUE(wait([this] { return session().live.picture().has_value(); }));
-  key(Qt::Key_Space);
-  ASSERT_TRUE(wait([this] { return run().state() == RunState::running; }));
-  while (run().state() == RunState::running && run().snapshot()->rounds_done == 0) {
-    ASSERT_TRUE(session().live.picture()) << "after " << run().elapsed() << " s";
-    QTest::qWait(10);
-  }
-  EXPECT_TRUE(wait([this] { return !session().live.picture(); })) << "the run has a picture of its own";
-  run().stop();
-}
-
 TEST_F(Live, AQuickPresetRunsAndOfALongOneFIsDrawnAndRunSaysHowLong) {
   come_back(true);
   QList<QToolButton*> buttons;
