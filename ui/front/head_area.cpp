@@ -75,8 +75,9 @@ void HeadArea::hold_still(bool held) {
 void HeadArea::place() {
   const int unit = rail_unit(*this), letter = letter_width(fontMetrics());
   line_->setContentsMargins(0, unit / 2, unit, unit / 2);
-  line_->setSpacing(flat_ ? 0 : 2 * unit);
-  price_->set_flat(flat_ && !brief_);
+  const bool flat = flat_ && width() - unit >= price_->flat_width();
+  line_->setSpacing(flat ? 0 : 2 * unit);
+  price_->set_flat(flat && !brief_);
   beside_ = brief_ || (!flat_ && width() >= price_->usual_width() + letters_beside_price * letter + 4 * unit);
   line_->setDirection(beside_ ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
   QSizePolicy policy = price_->sizePolicy();

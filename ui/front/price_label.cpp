@@ -103,13 +103,22 @@ void PriceLabel::size_number() {
   number_->setFont(wanted);
 }
 
-int PriceLabel::usual_width() const {
+/// Title, its button and the button that looks for scales.
+int PriceLabel::head_width() const {
   int title = 0;
   for (const QString& each :
        {tr("Price in the run shown"), tr("Price of privacy"), tr("No price in the run shown"), tr("No price yet")})
     title = std::max(title, title_->fontMetrics().horizontalAdvance(each));
-  const int head = title + info_->sizeHint().width() + tune_->sizeHint().width() + 4 * letter_width(fontMetrics());
-  return std::max(letters_of_line * letter_width(fontMetrics()), head);
+  return title + info_->sizeHint().width() + tune_->sizeHint().width() + 4 * letter_width(fontMetrics());
+}
+
+int PriceLabel::usual_width() const { return std::max(letters_of_line * letter_width(fontMetrics()), head_width()); }
+
+/// Head and price whole, and of either line as much as the shortest cut text has.
+int PriceLabel::flat_width() const {
+  const QString longest_price = QStringLiteral("00.00 × (00.00 – 00.00)");
+  return head_width() + QFontMetrics(number_->font()).horizontalAdvance(longest_price) +
+         20 * letter_width(fontMetrics());
 }
 
 /// A title beside a button, a price, and two lines below it; or all of them in one line.

@@ -31,6 +31,8 @@ class PriceLabel : public QWidget {
   void set_flat(bool flat);
   /// Pixels that it needs for whatever it may ever show, in its own type.
   int usual_width() const;
+  /// What all in one line wants at least.
+  int flat_width() const;
   int usual_height() const;
 
  Q_SIGNALS:
@@ -42,6 +44,7 @@ class PriceLabel : public QWidget {
 
  private:
   void size_number();
+  int head_width() const;
   void show_price(const Snapshot& run, const PriceOfPrivacy& price, const ScaleTuning& tuning, bool stale);
   void show_regrets(const Snapshot& run, const Experiment* experiment, const PrivacyPair& pair, const Message& why,
                     bool stale);

@@ -234,7 +234,7 @@ void AccountingController::start_slow() {
     } else {
       view.profile = work.profile(composition);
       if (now.stop.stop_requested()) return;
-      view.curve = trade_off_curve(*view.profile);
+      if (view.profile) view.curve = trade_off_curve(*view.profile);  // a work without slow parts makes none
     }
     now.report([this, view = std::move(view)] {
       attacker_ = view;
