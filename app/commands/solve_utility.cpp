@@ -211,9 +211,11 @@ int answer_request(const UtilityRequest& request, const UtilityJob& job, bool js
     files.push_back(provenance_file(
         *job.experiment,
         {{"threads_asked_for", request.threads == 0 ? Json("all") : Json(request.threads)}, {"seconds", seconds}}));
-    const auto decided = static_cast<std::size_t>(std::ranges::count_if(
-        answer.points, [](const UtilityPoint& point) { return point.standing != ValueStanding::untested; }));
-    whole = write_files(*folder, files, why_incomplete(answer.state, decided, answer.points.size(), WorkUnit::values));
+    // A search that is over need not have tested every value.
+    const auto tested = static_cast<std::size_t>(std::ranges::count_if(answer.points, [&](const UtilityPoint& point) {
+      return answer.state == RunState::finished || point.standing != ValueStanding::untested;
+    }));
+    whole = write_files(*folder, files, why_incomplete(answer.state, tested, answer.points.size(), WorkUnit::values));
   }
   if (json)
     print_json(utility_json(answer));

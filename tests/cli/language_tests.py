@@ -56,6 +56,9 @@ class Tests(Speaking):
         """What of a call no text of the catalogue has said."""
         made = self.call('--language', words[0], *words[1:])
         left = without_pseudo(made.stdout + made.stderr)
+        # Algorithms have their names.
+        for each in json.loads(self.call('list', 'algorithms', '--json').stdout):
+            left = left.replace(each['label'], '')
         # Examples are commands, papers have their titles, and ids are listed one behind the other.
         left = re.sub(r'\[[^\]]*\]|;  [a-z -]+$', '', left, flags=re.M)
         return ESCAPED.findall('\n'.join(line for line in left.splitlines() if not re.match(r' +(privbo |source <)', line)))

@@ -57,7 +57,7 @@ LINES = {
     'link': [Line('link own.privbo.json'), Line('link own.privbo.json --qr NEW.svg'), Line('link LINK')],
     'reproduce': [Line('reproduce own.privbo.json', code=2)],
     'account': [Line('account own.privbo.json', code=2)],
-    'solve': [Line('solve own.privbo.json', code=2), Line(f'{SOLVE} --algorithm igp-ucb'), asked(f'{SOLVE} --algorithm mine'), asked(f'{SOLVE} --algorithm mine --cells NEW')],
+    'solve': [Line('solve own.privbo.json', code=2), Line(f'{SOLVE} --algorithm igp-ucb'), asked(f'{SOLVE} --algorithm external'), asked(f'{SOLVE} --algorithm external --cells NEW')],
     'audit': [asked('audit own.privbo.json --set algorithms.1.private_rewards=true --runs 200 -q')],
     'referee': [asked('referee mine --notion joint --epsilon 1 --runs 1 -q', code=2, greeted=True, unbound='no program is bound to that name')],
     'serve': [Line('serve own.privbo.json --algorithm igp-ucb', code=2)],

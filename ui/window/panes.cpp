@@ -2,10 +2,10 @@
 
 #include <QApplication>
 #include <QDockWidget>
+#include <QLayout>
 #include <QListWidget>
 #include <QMainWindow>
 #include <QScreen>
-#include <QStyle>
 #include <QTabWidget>
 #include <algorithm>
 
@@ -83,9 +83,13 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
   dock->setObjectName(name);
   dock->setWidget(content);
   window_.addDockWidget(area, dock);
-  connect(dock->toggleViewAction(), &QAction::toggled, this, [this, dock](bool shown) {
-    if (shown && window_.isVisible()) give_way_to(dock);
-  });
+  // Once it is there: a click changes the action before the pane.
+  connect(
+      dock->toggleViewAction(), &QAction::toggled, this,
+      [this, dock](bool shown) {
+        if (shown && window_.isVisible() && !dock->isHidden()) give_way_to(dock);
+      },
+      Qt::QueuedConnection);
   return dock;
 }
 
@@ -178,27 +182,21 @@ void Panes::arrange(bool as_before) {
   give_way_to(nullptr);  // the screen may be a smaller one now
 }
 
-/// Pixels that the charts and the panes in sight need at least.
-int Panes::least_width() const {
-  int left = 0, right = 0, middle = window_.centralWidget() ? window_.centralWidget()->minimumSizeHint().width() : 0;
-  for (QDockWidget* dock : {panel_dock_, explain_dock_, runs_dock_, lessons_dock_}) {
-    if (dock->isHidden() || dock->isFloating()) continue;
-    const Qt::DockWidgetArea area = window_.dockWidgetArea(dock);
-    int& side = area == Qt::LeftDockWidgetArea ? left : area == Qt::RightDockWidgetArea ? right : middle;
-    side = std::max(side, dock->minimumSizeHint().width());
-  }
-  return left + middle + right +
-         2 * window_.style()->pixelMetric(QStyle::PM_DockWidgetSeparatorExtent, nullptr, &window_);
-}
-
 /// A window is no wider than its screen: where the panes at both sides have no room beside the charts, the one that has
 /// just been opened stays, and so does a lesson that somebody is in.
 void Panes::give_way_to(const QDockWidget* opened) {
-  const int room = std::max(window_.width(), window_.screen()->availableSize().width());
-  for (QDockWidget* other : {explain_dock_, panel_dock_, lessons_dock_}) {
-    if (least_width() <= room) return;
+  const QScreen& screen = *window_.screen();
+  // Beside other screens a window may have been made wider than its own.
+  const int own = screen.availableSize().width(), all = std::max(own, screen.availableVirtualSize().width()),
+            room = std::clamp(window_.width(), own, all);
+  const auto least = [this] { return window_.minimumSizeHint().width(); };  // charts and panes in sight
+  for (QDockWidget* other : {explain_dock_, panel_dock_, lessons_dock_, runs_dock_}) {
+    if (least() <= room) break;
     if (other != opened && (other != lessons_dock_ || !lessons_->player().active())) other->hide();
   }
+  if (window_.width() <= room || least() > room) return;
+  window_.layout()->activate();  // until then the window keeps the least size that it had
+  window_.resize(room, window_.height());
 }
 
 void Panes::remember() const {

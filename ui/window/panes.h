@@ -78,7 +78,6 @@ class Panes : public QObject {
   void hold_words(bool held);
   void fit_lesson();
   void leave_room_for_charts();
-  int least_width() const;
   void give_way_to(const QDockWidget* opened);
 
   QMainWindow& window_;
