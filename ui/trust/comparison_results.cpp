@@ -108,8 +108,12 @@ ComparisonFigure::ComparisonFigure(QWidget* parent)
   words_->setTextInteractionFlags(Qt::TextSelectableByMouse);
   words_->setAccessibleName(tr("What the comparison found"));
   words_->hide();
-  column->addWidget(words_);
-  column->addWidget(make_scroll_column(view_, this), 1);
+  auto* found = new QWidget(this);  // what was found scrolls with its figure
+  auto* below = new QVBoxLayout(found);
+  below->setContentsMargins(0, 0, 0, 0);
+  below->addWidget(words_);
+  below->addWidget(view_, 1);
+  column->addWidget(make_scroll_column(found, this), 1);
   connect(copy_, &QPushButton::clicked, this, &ComparisonFigure::copy);
   connect(export_, &QPushButton::clicked, this, &ComparisonFigure::export_figure);
   connect(measure_, &QComboBox::currentIndexChanged, this, &ComparisonFigure::use_options);

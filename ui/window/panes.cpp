@@ -83,13 +83,16 @@ QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const
   dock->setObjectName(name);
   dock->setWidget(content);
   window_.addDockWidget(area, dock);
-  // Once it is there: a click changes the action before the pane.
-  connect(
-      dock->toggleViewAction(), &QAction::toggled, this,
-      [this, dock](bool shown) {
-        if (shown && window_.isVisible() && !dock->isHidden()) give_way_to(dock);
-      },
-      Qt::QueuedConnection);
+  connect(dock->toggleViewAction(), &QAction::toggled, this, [this, dock](bool shown) {
+    if (!shown || !window_.isVisible()) return;
+    // A click changes the action before the pane: once it is there, the window may have become wider for it.
+    QMetaObject::invokeMethod(
+        this,
+        [this, dock, wide = window_.width()] {
+          if (!dock->isHidden()) give_way_to(dock, wide);
+        },
+        Qt::QueuedConnection);
+  });
   return dock;
 }
 
@@ -115,7 +118,8 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(&lessons_->player(), &LessonPlayer::changed, this, &Panes::fit_lesson, Qt::QueuedConnection);
   // Once the letters have their new size.
   connect(
-      &session_.preferences, &Preferences::changed, this, [this] { give_way_to(nullptr); }, Qt::QueuedConnection);
+      &session_.preferences, &Preferences::changed, this, [this] { give_way_to(nullptr, window_.width()); },
+      Qt::QueuedConnection);
 }
 
 void Panes::show_setting(const std::string& path) {
@@ -179,16 +183,14 @@ void Panes::arrange(bool as_before) {
     lessons_dock_->hide();
     explain_dock_->setVisible(window_.width() > letter_width(window_.fontMetrics()) * wide_letters);
   }
-  give_way_to(nullptr);  // the screen may be a smaller one now
+  give_way_to(nullptr, window_.width());  // the screen may be a smaller one now
 }
 
 /// A window is no wider than its screen: where the panes at both sides have no room beside the charts, the one that has
-/// just been opened stays, and so does a lesson that somebody is in.
-void Panes::give_way_to(const QDockWidget* opened) {
-  const QScreen& screen = *window_.screen();
-  // Beside other screens a window may have been made wider than its own.
-  const int own = screen.availableSize().width(), all = std::max(own, screen.availableVirtualSize().width()),
-            room = std::clamp(window_.width(), own, all);
+/// just been opened stays, and so does a lesson that somebody is in. `wide`: the window's width before.
+void Panes::give_way_to(const QDockWidget* opened, int wide) {
+  // Somebody may have made it wider than one of several screens.
+  const int room = std::max(wide, window_.screen()->availableSize().width());
   const auto least = [this] { return window_.minimumSizeHint().width(); };  // charts and panes in sight
   for (QDockWidget* other : {explain_dock_, panel_dock_, lessons_dock_, runs_dock_}) {
     if (least() <= room) break;

@@ -78,7 +78,7 @@ class Panes : public QObject {
   void hold_words(bool held);
   void fit_lesson();
   void leave_room_for_charts();
-  void give_way_to(const QDockWidget* opened);
+  void give_way_to(const QDockWidget* opened, int wide);
 
   QMainWindow& window_;
   Session& session_;

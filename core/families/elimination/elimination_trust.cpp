@@ -15,7 +15,7 @@ TrustModel model_of(EliminationTrust trust) {
   model.facts.algorithm = entry.label;
   model.facts.measure = cumulative;
   model.facts.upper = "none claimed; the width is proved";
-  model.facts.upper_source = "this program, resources/guide/price-of-trust.md";
+  model.facts.upper_source = "PrivBO Explorer 2026, resources/guide/price-of-trust.md";
   model.facts.lower = scarlett;
   model.facts.lower_source = scarlett_source;
   model.facts.gap = "not known";

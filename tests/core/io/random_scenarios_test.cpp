@@ -27,7 +27,8 @@ Fate fate_of(const std::string& text) {
   } catch (const std::runtime_error& failure) {
     const std::string message = failure.what();
     EXPECT_TRUE((has(message, "at line ") && has(message, "column ")) || has(message, "not a scenario: ") ||
-                has(message, "a number is too large") || has(message, "newer version") || has(message, "levels"))
+                has(message, "a number is too large") || has(message, "newer version") || has(message, "levels") ||
+                has(message, ": has the sign U+"))
         << message << "\n"
         << text;
     return Fate::refused;
