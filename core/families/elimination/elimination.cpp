@@ -16,6 +16,7 @@
 #include "text/error.h"
 #include "text/message.h"
 #include "trial/experiment.h"
+#include "trial/family_records.h"
 
 namespace privbo {
 namespace {
@@ -34,6 +35,32 @@ struct EliminationRound final : RoundPart {
         number_text(details.reward), decision.batch);
   }
   EliminationDecision decision;
+};
+
+/// Under local trust every user randomises a reward, which pictures show.
+class UsersReports final : public TrialRecorder {
+ public:
+  explicit UsersReports(std::shared_ptr<const LocalRandomiser> randomiser) : randomiser_(std::move(randomiser)) {}
+  void complete(PosteriorSnapshot& picture, const Trial&, Index) const override { picture.randomiser = randomiser_; }
+
+ private:
+  std::shared_ptr<const LocalRandomiser> randomiser_;
+};
+
+class EliminationRecords final : public FamilyRecords {
+ public:
+  /// Of the algorithms of this family, which must outlive it.
+  explicit EliminationRecords(const Family& family) : family_(family) {}
+  std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
+                                          std::size_t) const override {
+    if (experiment.algorithms()[algorithm].entry->family != &family_) return nullptr;
+    std::shared_ptr<const LocalRandomiser> randomiser =
+        sum_release(experiment, instance, algorithm, experiment.parts().noise_source)->of_user();
+    return randomiser ? std::make_unique<UsersReports>(std::move(randomiser)) : nullptr;
+  }
+
+ private:
+  const Family& family_;
 };
 
 double clip_of(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan) {
@@ -171,11 +198,16 @@ class EliminationFamily final : public Family {
                                  clip_of(experiment, instance, plan), plan.delta);
   }
 
+  const FamilyRecords& records() const override { return records_; }
+
   Message why_audit_inapplicable(const AlgorithmSpec&) const override { return {}; }
   std::unique_ptr<AuditTarget> audit(std::shared_ptr<const Experiment> experiment, std::size_t algorithm,
                                      const std::stop_token&) const override {
     return audit_of_elimination(*experiment, algorithm);
   }
+
+ private:
+  EliminationRecords records_{*this};
 };
 
 }  // namespace

@@ -41,9 +41,12 @@ std::vector<std::string> schema_problems(const Json& schema, const Json& value, 
     if (keyword == "$schema" || keyword == "$id" || keyword == "title" || keyword == "description" ||
         keyword == "default" || keyword == "then")
       continue;
-    if (keyword == "type")
-      need(has_type(value, rule.get<std::string>()), "must be of type " + rule.dump());
-    else if (keyword == "const")
+    if (keyword == "type") {
+      const Json types = rule.is_array() ? rule : Json::array({rule});
+      need(std::any_of(types.begin(), types.end(),
+                       [&](const Json& type) { return has_type(value, type.get<std::string>()); }),
+           "must be of type " + rule.dump());
+    } else if (keyword == "const")
       need(value == rule, "must be " + rule.dump());
     else if (keyword == "enum")
       need(std::find(rule.begin(), rule.end(), value) != rule.end(), "must be one of " + rule.dump());
