@@ -58,7 +58,7 @@ std::string privacy_text(const AlgorithmSnapshot& algorithm) {
                            : of_agents(privacy)    ? translated(Message("per agent"))
                                                    : translated(Message("per user"));
   // Answers to visitors concern everybody who was learnt from: they add up.
-  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
+  if (concerns_everybody(g.notion) && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
     return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" + translated(Message("pure")) +
            "), " + notion;
   // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window states.

@@ -58,6 +58,12 @@ std::optional<PromiseWords> promise_words(PrivacyNotion notion) {
     case PrivacyNotion::local_joint:
       return PromiseWords{Words<0>("pure ε-local joint DP of one user's data"),
                           Words<1>("(ε, δ)-local joint DP of one user's data, δ = %1")};
+    case PrivacyNotion::central:
+      return PromiseWords{Words<0>("pure ε-central DP of one record"),
+                          Words<1>("(ε, δ)-central DP of one record, δ = %1")};
+    case PrivacyNotion::high_probability_central:
+      return PromiseWords{Words<0>("ε of one record, for every draw of f alone (not DP)"),
+                          Words<1>("ε of one record, but for a share δ = %1 of the draws of f (not DP)")};
     case PrivacyNotion::user_level_central:
       return PromiseWords{Words<0>("pure ε-user-level DP of all that one agent sends"),
                           Words<1>("(ε, δ)-user-level DP of all that one agent sends, δ = %1")};

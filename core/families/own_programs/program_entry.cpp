@@ -37,6 +37,10 @@ const char* notion_name(PrivacyNotion notion) {
       return "user-level";
     case PrivacyNotion::high_probability_local:
       return "high-probability-local";
+    case PrivacyNotion::central:
+      return "central";
+    case PrivacyNotion::high_probability_central:
+      return "high-probability-central";
   }
   return "none";
 }

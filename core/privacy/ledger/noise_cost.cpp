@@ -8,6 +8,7 @@
 #include <string>
 
 #include "numerics/numbers.h"
+#include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/randomisers/bounded_randomiser.h"
 #include "text/error.h"
@@ -50,11 +51,14 @@ struct CheckCost {
     if (!(std::abs(g.noise_scale * std::tanh(epsilon / halves) - 0.5 * g.sensitivity) <= same * g.sensitivity))
       refuse_cost(g, "ε", epsilon, epsilon_of_reach(g, halves));
   }
+  /// Of the exponential mechanism two changes may lie between Δ and 2Δ apart: ε is at least Δ over the scale.
+  void at_least_ratio(double epsilon) const {
+    if (epsilon < ratio * (1.0 - same_cost)) refuse_cost(g, "ε", epsilon, ratio);
+  }
   void operator()(const PureCost& c) const {
     if (g.mechanism == one_bit_name.text()) return compare_reach(c.epsilon, 2.0, same_reach);
     if (g.mechanism == piecewise_name.text()) return compare_reach(c.epsilon, 4.0, same_piecewise_reach);
-    // Of the exponential mechanism two changes may lie between Δ and 2Δ apart: ε is at least Δ over the scale.
-    if (c.epsilon < ratio * (1.0 - same_cost)) refuse_cost(g, "ε", c.epsilon, ratio);
+    at_least_ratio(c.epsilon);
   }
   void operator()(const LaplaceCost& c) const { compare("ε", c.epsilon, ratio); }
   void operator()(const GaussianCost& c) const {
@@ -66,6 +70,7 @@ struct CheckCost {
   /// A pair is made of the noise's own numbers: there is no formula between the two.
   void operator()(const PairCost&) const {}
   void operator()(const ApproximateCost& c) const {
+    if (g.mechanism == exponential_name.text()) return at_least_ratio(c.epsilon);
     if (c.delta < 1.0) compare("ε", c.epsilon, ratio);  // at δ = 1 nothing is claimed
   }
 };
