@@ -14,6 +14,7 @@
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
 #include "families/local/local.h"
+#include "families/output_only/output_only.h"
 #include "families/released_model.h"
 
 namespace privbo {
@@ -23,7 +24,7 @@ namespace {
 struct Rows {
   std::vector<const Family*> families{&local_family(),     &joint_family(),      &baselines_family(),
                                       &federated_family(), &contextual_family(), &external_family(),
-                                      &arms_family()};
+                                      &arms_family(),      &output_only_family()};
   std::atomic<bool> asked = false;
 };
 

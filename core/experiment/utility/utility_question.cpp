@@ -42,7 +42,7 @@ std::string path_in_trials(const UtilityQuestion& question) {
 }
 
 std::size_t trials_of(const UtilityQuestion& question, UtilityPart part) {
-  return part == UtilityPart::pilot ? question.pilot_trials
+  return part == UtilityPart::pilot   ? question.pilot_trials
          : part == UtilityPart::tests ? question.budget
                                       : question.fresh_trials;
 }
@@ -68,13 +68,18 @@ Message why_not_this_algorithm(const Experiment& experiment, const UtilityQuesti
   const AlgorithmSpec& chosen = experiment.algorithms()[question.algorithm];
   if (const auto own = setting_of_algorithm(question.parameter)) {
     if (own->first == question.algorithm) return {};
-    return Message("%1 is a setting of another algorithm than %2, which is asked about; search %3, or name the other one",
-                   question.parameter, chosen.label,
-                   "algorithms." + std::to_string(question.algorithm) + " …");
+    return Message(
+        "%1 is a setting of another algorithm than %2, which is asked about; search %3, or name the other one",
+        question.parameter, chosen.label, "algorithms." + std::to_string(question.algorithm) + " …");
   }
   if (question.parameter != epsilon_path) return {};
   if (chosen.notion == PrivacyNotion::none)
     return Message("%1 is not private, so no ε changes its regret; ask about a private algorithm", chosen.label);
+  if (chosen.entry->publishes_at_end)
+    return Message(
+        "%1 plays as it would without privacy and hides its winner alone, so no ε changes its regret; ask about another "
+        "algorithm",
+        chosen.label);
   const Json& settings = experiment.document().at("algorithms").at(question.algorithm);
   if (settings.contains("epsilon") && settings.at("epsilon").is_number())
     return Message("%1 has an ε of its own, %2, so the scenario's ε changes nothing; search that one (--for %3)",
@@ -122,7 +127,8 @@ Message why_not_these_numbers(const UtilityQuestion& question) {
   if (question.parameter == trials_path)
     return Message("%1 is how often a scenario is tried, and changes no regret; search another setting", trials_path);
   if (question.parameter == horizon_path && question.metric == Metric::cumulative_regret)
-    return Message("cumulative regret only grows with the rounds, so no smallest T is asked for; take the average or the simple regret");
+    return Message(
+        "cumulative regret only grows with the rounds, so no smallest T is asked for; take the average or the simple regret");
   return {};
 }
 
@@ -139,8 +145,7 @@ Message why_not_these_values(const Scenario& scenario, const UtilityQuestion& qu
   sweep.path = path;
   for (const double value : {question.values.front(), question.values.back()}) {
     const BuildResult built = build({at_value(document, sweep, value), scenario.folder});
-    if (!built.experiment)
-      return Message("%1 = %2: %3", question.parameter, shortest(value), why_not_built(built));
+    if (!built.experiment) return Message("%1 = %2: %3", question.parameter, shortest(value), why_not_built(built));
   }
   return {};
 }
@@ -182,7 +187,8 @@ std::vector<double> utility_grid(double from, double to, bool whole) {
   if (!(from > 0.0) || !(to >= from) || !std::isfinite(to)) return values;
   const int first = static_cast<int>(std::floor(std::log10(from) * utility_values_a_decade)) - 1;
   for (int k = first; values.size() <= max_utility_values; ++k) {
-    double value = parse_double(significant(std::pow(10.0, static_cast<double>(k) / utility_values_a_decade), 3)).value();
+    double value =
+        parse_double(significant(std::pow(10.0, static_cast<double>(k) / utility_values_a_decade), 3)).value();
     if (whole) value = std::round(value);
     if (value > to) break;
     if (value >= from && (values.empty() || value > values.back())) values.push_back(value);
@@ -195,7 +201,9 @@ UtilityLearners utility_learners(const Experiment& experiment) {
   const auto& algorithms = experiment.algorithms();
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmSpec& one = algorithms[a];
-    if (one.entry->broken || !one.entry->learns || is_privacy_unknown(one.entry, one.notion)) continue;
+    if (one.entry->broken || !one.entry->learns || one.entry->publishes_at_end ||
+        is_privacy_unknown(one.entry, one.notion))
+      continue;
     (one.notion == PrivacyNotion::none ? learners.without : learners.with_privacy).push_back(a);
   }
   return learners;
@@ -268,8 +276,8 @@ std::optional<RegretCap> known_regret_cap(const Experiment& experiment, const Ut
   if (!(gap > 0.0)) return std::nullopt;
   if (question.metric != Metric::cumulative_regret)
     return RegretCap{gap, Message("max f − min f = %1 of the one f of all trials", number_text(gap))};
-  const double rounds = question.parameter == horizon_path ? question.values.back()
-                                                           : static_cast<double>(experiment.horizon());
+  const double rounds =
+      question.parameter == horizon_path ? question.values.back() : static_cast<double>(experiment.horizon());
   return RegretCap{rounds * gap, Message("T (max f − min f) = %1 × %2 of the one f of all trials", number_text(rounds),
                                          number_text(gap))};
 }
@@ -277,8 +285,8 @@ std::optional<RegretCap> known_regret_cap(const Experiment& experiment, const Ut
 std::vector<PairedRegret> paired_regrets(const CellResult& cell, const CellPlan& plan, std::size_t value,
                                          const UtilityQuestion& question) {
   if (!cell.failure.empty())
-    throw RuntimeError(Message("%1 = %2 cannot be run: %3", question.parameter, shortest(plan.sweep->values.at(value)),
-                               cell.failure));
+    throw RuntimeError(
+        Message("%1 = %2 cannot be run: %3", question.parameter, shortest(plan.sweep->values.at(value)), cell.failure));
   const std::int64_t horizon = plan.horizon_at(value);
   std::vector<PairedRegret> regrets;
   for (const RecordedTrial& trial : cell.recorded.trials) {
