@@ -148,6 +148,9 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
     if (row.id == "joint-pure" && !row.points.empty())
       notes.push_back(Message(
           "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
+    if (row.id == "output-only" && !row.points.empty())
+      notes.push_back(Message(
+          "Output only: its cumulative regret is the curator's own, whatever ε; what its promise costs is the regret of what is recommended. Its δ counts draws of f, so that its ε is no differential privacy."));
     if (const Message warning = delta_warning(row.delta); !warning.empty())
       notes.push_back(Message("%1: %2", row.label, warning));
   }

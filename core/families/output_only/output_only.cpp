@@ -11,6 +11,7 @@
 #include "text/message.h"
 #include "trial/experiment.h"
 #include "trial/gain_table.h"
+#include "trial/trust_model.h"
 
 namespace privbo {
 namespace {
@@ -86,6 +87,31 @@ std::vector<Derived> numbers_of(const FinalRequest& request, double lambda) {
   return list;
 }
 
+/// Reports who is trusted where the winner alone is published, and what is known of the price.
+std::vector<TrustModel> output_only_trust_models() {
+  using namespace known_bounds;
+  return {
+      {.facts = {.id = "output-only",
+                 .model = "Output only, for most draws of f (not DP)",
+                 .algorithm = "Output-only GP-UCB",
+                 .measure = "regret of the published point",
+                 .upper = "√β_T ln|Λ|/ε, with β_T = 2 ln(|Λ| T² π²/(3δ))",
+                 .upper_source = "Kusner et al. 2015, Theorem 2",
+                 .lower = "√(γ_T/T), up to logarithms",
+                 .lower_source = Message("%1, without privacy", std::string(scarlett_source)),
+                 .gap = "the upper bound does not fall with T",
+                 .dependence = "1/ε, whatever T",
+                 .dependence_lower = only_without_privacy},
+       .key = "output_only",
+       .label = "Output only (Kusner et al.)",
+       .help =
+           "A curator runs GP-UCB and publishes one point. Its ε holds for all but a share δ of the draws of f: that is no "
+           "differential privacy.",
+       .algorithm = "output-only",
+       .short_label = Message("Output only (not DP)")},
+  };
+}
+
 /// Whether f is a draw of the learner's prior as it is.
 bool is_prior_draw(const ExperimentParts& parts) {
   const auto is_on = [&](const char* key) {
@@ -98,6 +124,7 @@ class OutputOnlyFamily final : public Family {
  public:
   std::string id() const override { return "output-only"; }
   std::vector<AlgorithmEntry> algorithms() const override { return {output_only_entry()}; }
+  std::vector<TrustModel> trust_models() const override { return output_only_trust_models(); }
 
   void check(const ExperimentParts& parts, const Domain&, Problems& problems) const override {
     for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {

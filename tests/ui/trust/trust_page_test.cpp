@@ -142,6 +142,7 @@ TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
   model.set("/comparison/local_joint", false);
   model.set("/comparison/user_level", false);
   model.set("/comparison/joint_pure", false);
+  model.set("/comparison/output_only", false);
   wait_for_check(model);
   QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([&] { return page.controller().state() == RunState::finished; }, 20000));

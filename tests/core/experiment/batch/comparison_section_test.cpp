@@ -36,7 +36,8 @@ TEST(ComparisonSection, WhatIsWrongIsReportedAtItsFieldAndKeepsNoRunFromStarting
                                                    {"joint", false},
                                                    {"local_joint", false},
                                                    {"user_level", false},
-                                                   {"joint_pure", false}},
+                                                   {"joint_pure", false},
+                                                   {"output_only", false}},
                                                   "/comparison/none"},
                                                  {{{"local_algorithm", "gp-ucb"}}, "/comparison/local_algorithm"}}) {
     Scenario scenario = default_scenario();

@@ -62,6 +62,8 @@ TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   EXPECT_EQ(row(comparison, "none").promise, "no promise");
   EXPECT_EQ(row(comparison, "local").promise, "pure ε-local DP of one reward");
   EXPECT_EQ(row(comparison, "joint-pure").promise, "pure ε-joint DP of one user's data");
+  EXPECT_EQ(row(comparison, "output-only").promise,
+            "ε of one record, but for a share δ = 0.1 of the draws of f (not DP)");
   EXPECT_TRUE(row(comparison, "joint").promise.english().starts_with("(ε, δ)-joint DP of one user's data, δ = "))
       << row(comparison, "joint").promise;
   EXPECT_TRUE(row(comparison, "local-joint").promise.english().starts_with("(ε, δ)-local joint DP of one user's data"))
@@ -72,7 +74,7 @@ TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   EXPECT_NEAR(row(comparison, "user-level").delta, std::pow(6.0, -1.1), 1e-12);
   EXPECT_EQ(row(comparison, "local").trusted, "nobody");
   EXPECT_EQ(row(comparison, "local-joint").trusted, "nobody");
-  for (const char* id : {"none", "joint", "user-level", "joint-pure"})
+  for (const char* id : {"none", "joint", "user-level", "joint-pure", "output-only"})
     EXPECT_NE(row(comparison, id).trusted, "nobody") << id;
   for (const TrustRow& each : comparison.rows) {
     if (each.id == "none") continue;

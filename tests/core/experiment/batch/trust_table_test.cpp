@@ -20,14 +20,14 @@ using ::testing::Not;
 TEST(TrustTable, OneRowForEveryTrustModelInTheOrderOfThePage) {
   std::vector<std::string> ids;
   for (const TrustFacts& facts : trust_facts()) ids.push_back(facts.id);
-  EXPECT_THAT(ids, ElementsAre("none", "local", "joint", "local-joint", "user-level", "joint-pure"));
+  EXPECT_THAT(ids, ElementsAre("none", "local", "joint", "local-joint", "user-level", "joint-pure", "output-only"));
 }
 
 TEST(TrustTable, NoCellIsEmptyAndEveryBoundHasASource) {
   const auto source =
       AnyOf(HasSubstr("Srinivas et al. 2010"), HasSubstr("Scarlett et al. 2017"), HasSubstr("Zhou & Tan 2020, Theorem"),
             HasSubstr("Dubey 2021, Corollary"), HasSubstr("Dai, Low & Jaillet 2021, Theorem 1"),
-            HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"));
+            HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"), HasSubstr("Kusner et al. 2015, Theorem 2"));
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
     EXPECT_FALSE(facts.algorithm.empty());
@@ -51,7 +51,9 @@ TEST(TrustTable, OnlyNoPrivacyDependsOnNoEpsilon) {
 
 TEST(TrustTable, ErrorRateAndCumulativeRegretAreNotOneMeasure) {
   for (const TrustFacts& facts : trust_facts())
-    EXPECT_THAT(facts.measure, HasSubstr(facts.id == "joint-pure" ? "error rate" : "cumulative regret"));
+    EXPECT_THAT(facts.measure, HasSubstr(facts.id == "joint-pure"    ? "error rate"
+                                         : facts.id == "output-only" ? "published point"
+                                                                     : "cumulative regret"));
 }
 
 TEST(TrustTable, NoPrivateLowerBoundIsClaimedWhereNoneIsProven) {
