@@ -30,7 +30,7 @@ TEST(TrustTable, NoCellIsEmptyAndEveryBoundHasASource) {
       AnyOf(HasSubstr("Srinivas et al. 2010"), HasSubstr("Scarlett et al. 2017"), HasSubstr("Zhou & Tan 2020, Theorem"),
             HasSubstr("Dubey 2021, Corollary"), HasSubstr("Dai, Low & Jaillet 2021, Theorem 1"),
             HasSubstr("Pavlovic, Salgia & Zhao 2025, Theorem 4.1"), HasSubstr("Ren et al. 2021, Corollary 8"),
-            HasSubstr("this program"));
+            HasSubstr("PrivBO Explorer 2026"));
   for (const TrustFacts& facts : trust_facts()) {
     SCOPED_TRACE(facts.id);
     EXPECT_FALSE(facts.algorithm.empty());
