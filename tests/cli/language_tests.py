@@ -1,5 +1,6 @@
 """The command line in another language: which one is spoken, that nothing of help pages, refusals and reports escapes it,
 and that files, JSON and CSV are the same in all."""
+import functools
 import hashlib
 import json
 import re
@@ -52,13 +53,16 @@ class Tests(Speaking):
         self.report('--language' in self.call('completion', 'bash').stdout, 'completion knows --language')
 
     # ---- nothing escapes
+    @functools.cache
+    def names_of_algorithms(self):
+        return [each['label'] for each in json.loads(self.call('list', 'algorithms', '--json').stdout)]
+
     def escaped(self, *words):
         """What of a call no text of the catalogue has said."""
         made = self.call('--language', words[0], *words[1:])
         left = without_pseudo(made.stdout + made.stderr)
-        # Algorithms have their names.
-        for each in json.loads(self.call('list', 'algorithms', '--json').stdout):
-            left = left.replace(each['label'], '')
+        for name in self.names_of_algorithms():
+            left = left.replace(name, '')
         # Examples are commands, papers have their titles, and ids are listed one behind the other.
         left = re.sub(r'\[[^\]]*\]|;  [a-z -]+$', '', left, flags=re.M)
         return ESCAPED.findall('\n'.join(line for line in left.splitlines() if not re.match(r' +(privbo |source <)', line)))

@@ -7,6 +7,7 @@
 
 #include "accounting/calculator/account.h"
 #include "families/elimination/release/batch_channel.h"
+#include "families/randomised_rewards/record/randomiser_records.h"
 #include "numerics/number_text.h"
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/binomial.h"
@@ -38,15 +39,6 @@ struct EliminationRound final : RoundPart {
 };
 
 /// Under local trust every user randomises a reward, which pictures show.
-class UsersReports final : public TrialRecorder {
- public:
-  explicit UsersReports(std::shared_ptr<const LocalRandomiser> randomiser) : randomiser_(std::move(randomiser)) {}
-  void complete(PosteriorSnapshot& picture, const Trial&, Index) const override { picture.randomiser = randomiser_; }
-
- private:
-  std::shared_ptr<const LocalRandomiser> randomiser_;
-};
-
 class EliminationRecords final : public FamilyRecords {
  public:
   /// Of the algorithms of this family, which must outlive it.
@@ -54,9 +46,8 @@ class EliminationRecords final : public FamilyRecords {
   std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                           std::size_t) const override {
     if (experiment.algorithms()[algorithm].entry->family != &family_) return nullptr;
-    std::shared_ptr<const LocalRandomiser> randomiser =
-        sum_release(experiment, instance, algorithm, experiment.parts().noise_source)->of_user();
-    return randomiser ? std::make_unique<UsersReports>(std::move(randomiser)) : nullptr;
+    return randomiser_recorder(
+        sum_release(experiment, instance, algorithm, experiment.parts().noise_source)->of_user());
   }
 
  private:
@@ -70,6 +61,11 @@ double clip_of(const Experiment& experiment, const Instance& instance, const Alg
 
 EliminationTrust trust_of(const AlgorithmSpec& plan) {
   return part_of<EliminationEntry>(plan.entry->own, "a trust").trust;
+}
+
+/// Returns whether the algorithm states a δ of its own.
+bool has_own_delta(const AlgorithmSpec& plan) {
+  return plan.params.json().contains("delta") && plan.params.is_set("delta");
 }
 
 std::vector<Derived> numbers_of(const SumRequest& request, const SumRelease& release, std::int64_t users) {
@@ -130,8 +126,7 @@ class EliminationFamily final : public Family {
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
     Family::set_budget(plan, parts, privacy);
     if (needs_delta(plan.params, trust_of(plan))) {
-      const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
-      plan.delta = own ? plan.params.real("delta") : parts.delta;
+      plan.delta = has_own_delta(plan) ? plan.params.real("delta") : parts.delta;
     }
     // Not every release exists for every ε and δ, whatever the bound on rewards (here 1).
     make_sum_release(sum_request(plan, 1.0), undrawn_noise());
@@ -142,9 +137,8 @@ class EliminationFamily final : public Family {
       const AlgorithmSpec& plan = parts.algorithms[a];
       if (plan.entry->family != this) continue;
       const std::string path = "/algorithms/" + std::to_string(a);
-      const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
       if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-        warn(problems, own ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
+        warn(problems, has_own_delta(plan) ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
              Problem::Kind::large_delta);
       if (parts.unclipped && plan.notion == PrivacyNotion::local)
         problems.push_back(

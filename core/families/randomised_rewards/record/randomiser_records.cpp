@@ -20,11 +20,14 @@ class RandomiserRecorder final : public TrialRecorder {
 
 }  // namespace
 
+std::unique_ptr<TrialRecorder> randomiser_recorder(std::shared_ptr<const LocalRandomiser> randomiser) {
+  return randomiser ? std::make_unique<RandomiserRecorder>(std::move(randomiser)) : nullptr;
+}
+
 std::unique_ptr<TrialRecorder> RandomiserRecords::recorder(const Experiment& experiment, const Instance& instance,
                                                            std::size_t algorithm, std::size_t) const {
   if (experiment.algorithms()[algorithm].entry->family != &family_) return nullptr;
-  std::shared_ptr<const LocalRandomiser> randomiser = users_randomiser(experiment, instance, algorithm);
-  return randomiser ? std::make_unique<RandomiserRecorder>(std::move(randomiser)) : nullptr;
+  return randomiser_recorder(users_randomiser(experiment, instance, algorithm));
 }
 
 }  // namespace privbo

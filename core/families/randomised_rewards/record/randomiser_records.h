@@ -8,6 +8,10 @@
 namespace privbo {
 
 class Family;
+class LocalRandomiser;
+
+/// Returns what shows in pictures how users randomise a reward; null where none does.
+std::unique_ptr<TrialRecorder> randomiser_recorder(std::shared_ptr<const LocalRandomiser> randomiser);
 
 class RandomiserRecords final : public FamilyRecords {
  public:
