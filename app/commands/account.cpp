@@ -6,14 +6,15 @@
 #include <functional>
 #include <initializer_list>
 #include <iostream>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "accounting/calculator/account.h"
 #include "accounting/odometer.h"
+#include "accounting/trade_off.h"
 #include "commands/commands.h"
-#include "commands/trade_off_report.h"
 #include "families/families.h"
 #include "files/csv_cell.h"
 #include "files/failure_message.h"
@@ -407,6 +408,33 @@ int print_papers(const AccountOptions& options) {
   }
   std::cout << text;
   return done;
+}
+
+/// Prints the smallest type II error at `points` type I errors, as CSV; or, with `json`, as a document that begins with
+/// the members of `head`, with the total variation δ(0).
+void print_trade_off(const Composition& composition, std::int64_t points, bool json, const Json& head) {
+  const std::unique_ptr<PrivacyProfile> profile = make_profile(composition);
+  const std::vector<TradeOffPoint> curve = trade_off_curve(*profile, static_cast<int>(points));
+  if (!json) {
+    std::string text = "type_one,type_two\n";
+    for (const TradeOffPoint& point : curve) {
+      append_shortest(text, point.type_one);
+      text += ',';
+      append_shortest(text, point.type_two);
+      text += '\n';
+    }
+    std::cout << text;
+    return;
+  }
+  Json document = head;
+  document["total_variation"] = profile->delta(0.0);
+  document["error"] = profile->error();
+  document["type_one"] = document["type_two"] = Json::array();
+  for (const TradeOffPoint& point : curve) {
+    document["type_one"].push_back(point.type_one);
+    document["type_two"].push_back(point.type_two);
+  }
+  print_json(document);
 }
 
 /// Returns the members with which the document of a trade-off begins: it is of all δ at once.
