@@ -1,5 +1,5 @@
 // Draws releases by inverting distribution functions, and computes their losses from the densities.
-#include "accounting/audit/pair_targets.h"
+#include "accounting/audit/audit_targets.h"
 
 #include <algorithm>
 #include <cmath>

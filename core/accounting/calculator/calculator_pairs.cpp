@@ -2,7 +2,7 @@
 // noise, k-ary response, noisy max, and groups in Poisson samples.
 #include <cmath>
 
-#include "accounting/audit/pair_targets.h"
+#include "accounting/audit/audit_targets.h"
 #include "accounting/calculator/calculator_entries.h"
 #include "numerics/numbers.h"
 #include "privacy/pairs/pairs.h"
