@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "charts/view/page.h"
+#include "document/data_paths.h"
+#include "document/scenario_model.h"
 #include "export/chart_commands.h"
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
@@ -15,8 +17,10 @@
 #include "privacy/privacy_page.h"
 #include "referee/referee_page.h"
 #include "run_charts/run_charts.h"
-#include "runs/keep_function.h"
+#include "runs/run_history.h"
 #include "runs/run_settings.h"
+#include "scenario/check_document.h"
+#include "scenario/settings.h"
 #include "trust/trust_page.h"
 #include "widgets/scrolling.h"
 #include "window/commands.h"
@@ -40,6 +44,22 @@ Json numbers_of(const Experiment& experiment) {
 }
 
 QString key_of(const Page& page) { return QStringLiteral("pages/") + page.id(); }
+
+/// Gives the open scenario the f of an earlier run, so that learners with several kernels meet one function: what makes
+/// f, and the run's kernel as the kernel of f where the scenario has another. All other settings stay. It is one step
+/// of undo. Returns a sentence for the status bar.
+QString keep_function(ScenarioModel& model, const RunRecord& run) {
+  // The run may be of a scenario in another folder: its files are named as from here.
+  const Json theirs = moved_to({run.document, run.folder}, model.scenario().folder).document;
+  const Json present = with_defaults(model.scenario().document);
+  if (!present.is_object() || same_function(present, theirs))
+    return QCoreApplication::translate("KeepFunction", "The settings give the f of “%1” already: run to see it.")
+        .arg(run.title());
+  model.restore(with_function_of(present, theirs), QCoreApplication::translate("KeepFunction", "Keep f"));
+  return QCoreApplication::translate("KeepFunction",
+                                     "The next run is of the f of “%1”. All other settings stay as they are.")
+      .arg(run.title());
+}
 
 }  // namespace
 
