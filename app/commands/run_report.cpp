@@ -58,7 +58,7 @@ std::string privacy_text(const AlgorithmSnapshot& algorithm) {
                            : of_agents(privacy)    ? translated(Message("per agent"))
                                                    : translated(Message("per user"));
   // Answers to visitors concern everybody who was learnt from: they add up.
-  if (g.notion == PrivacyNotion::joint && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
+  if (concerns_everybody(g.notion) && !(privacy.delta > 0.0) && !privacy.per_reward().empty())
     return "epsilon = " + significant(privacy.per_reward().back()) + " " + unit + " (" + translated(Message("pure")) +
            "), " + notion;
   // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window states.
@@ -160,12 +160,17 @@ void print_baseline_remark(const Snapshot& snapshot, const std::vector<bool>& un
   const auto is_private = [](const AlgorithmSnapshot& one) {
     return one.privacy.guarantee.notion != PrivacyNotion::none;
   };
+  // Of those that publish at the end, the regret is nothing that privacy has touched.
+  const auto publishes_at_end = [](const AlgorithmSnapshot& one) {
+    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), one.type);
+    return entry && entry->publishes_at_end;
+  };
   for (const LostLess wanted : {LostLess::under_tuned, LostLess::compared})
     for (std::size_t b = 0; b < snapshot.algorithms.size(); ++b)
       for (const AlgorithmSnapshot& own : snapshot.algorithms) {
         const AlgorithmSnapshot& bare = snapshot.algorithms[b];
         if (!learns(bare.type) || !learns(own.type) || is_private(bare) || !is_private(own)) continue;
-        if (is_privacy_unknown(bare)) continue;
+        if (is_privacy_unknown(bare) || publishes_at_end(own)) continue;
         if (lost_less(own.final_of(Metric::cumulative_regret), bare.final_of(Metric::cumulative_regret),
                       b < untuned.size() && untuned[b]) != wanted)
           continue;

@@ -15,6 +15,7 @@
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
 #include "families/local/local.h"
+#include "families/output_only/output_only.h"
 #include "families/released_model.h"
 
 namespace privbo {
@@ -22,9 +23,9 @@ namespace privbo {
 namespace {
 
 struct Rows {
-  std::vector<const Family*> families{&local_family(),     &joint_family(),      &baselines_family(),
-                                      &federated_family(), &contextual_family(), &external_family(),
-                                      &arms_family(),      &elimination_family()};
+  std::vector<const Family*> families{&local_family(),     &joint_family(),       &baselines_family(),
+                                      &federated_family(), &contextual_family(),  &external_family(),
+                                      &arms_family(),      &elimination_family(), &output_only_family()};
   std::atomic<bool> asked = false;
 };
 

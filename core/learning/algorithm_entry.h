@@ -104,6 +104,8 @@ struct AlgorithmEntry : ComponentInfo {
   const Family* family = nullptr;         // set by the catalogue
   std::shared_ptr<const FamilyData> own;  // what only its family asks of it; null: nothing
   bool observes_rewards = true;           // false: the channel releases something other than rewards
+  /// Whether nothing leaves a trusted curator before the last round: its posterior is known to nobody else.
+  bool publishes_at_end = false;
   /// Whether it is known not to keep what it claims. The claim then calibrates its noise and is what an audit compares
   /// with; it is shown as nobody's privacy.
   bool broken = false;

@@ -13,7 +13,7 @@ const std::vector<double>& epsilon_over_rounds(const PrivacyCurve& privacy) {
 std::optional<double> claimed_epsilon(const PrivacyCurve& privacy) {
   const Guarantee& g = privacy.guarantee;
   if (g.notion == PrivacyNotion::none) return std::nullopt;
-  const bool adds_up = g.notion == PrivacyNotion::user_level_central || g.notion == PrivacyNotion::joint;
+  const bool adds_up = g.notion == PrivacyNotion::user_level_central || concerns_everybody(g.notion);
   if (!adds_up && !(privacy.delta > 0.0)) return g.epsilon;
   const std::vector<double>& spent = epsilon_over_rounds(privacy);
   if (spent.empty() || !std::isfinite(spent.back())) return std::nullopt;

@@ -140,7 +140,20 @@ std::optional<Sentence> points_of(const Chosen& domain, const FileSizes& files) 
 
 /// The algorithms that make the same promise in the same way.
 struct TrustGroup {
-  enum class Way { laplace, one_bit, near, several, high_probability, sums, shares, statistics, answers, server };
+  enum class Way {
+    laplace,
+    one_bit,
+    near,
+    several,
+    high_probability,
+    sums,
+    shares,
+    statistics,
+    answers,
+    server,
+    published,
+    published_for_most
+  };
   Way way;
   PrivacyNotion notion;
   std::vector<double> epsilons{}, deltas{};  // different ones, in the order of the list
@@ -173,6 +186,10 @@ TrustGroup::Way way_of(PrivacyNotion notion, const AlgorithmEntry& entry, const 
       return Way::server;
     case PrivacyNotion::high_probability_local:
       return Way::high_probability;
+    case PrivacyNotion::central:
+      return Way::published;
+    case PrivacyNotion::high_probability_central:
+      return Way::published_for_most;
     default: {
       const std::string randomiser = values.text("randomiser");
       return randomiser == "one-bit" ? Way::one_bit : randomiser == "piecewise" ? Way::near : Way::laplace;
@@ -197,7 +214,7 @@ bool is_high_probability(const Json& document, const Values& privacy) {
 }
 
 void add_private(Learners& learners, const AlgorithmEntry& entry, const Values& values, const Values& privacy,
-                 PrivacyNotion notion) {
+                 const Values& constants, PrivacyNotion notion) {
   const auto budget = [&](const char* key) -> const Values& { return values.is_set(key) ? values : privacy; };
   TrustGroup group{.way = way_of(notion, entry, values), .notion = notion};
   if (notion == PrivacyNotion::user_level_central) {
@@ -213,6 +230,10 @@ void add_private(Learners& learners, const AlgorithmEntry& entry, const Values& 
     if (entry.needs_delta ? entry.needs_delta(ParamSet(values.json())) : statistics) {
       group.deltas = {budget("delta").number("delta")};
       group.delta_path = budget("delta").path("delta");
+    }
+    if (notion == PrivacyNotion::high_probability_central) {
+      group.deltas = {constants.number("delta")};
+      group.delta_path = constants.path("delta");
     }
     if (values.has("randomiser")) group.way_path = values.path("randomiser");
   }
@@ -231,7 +252,7 @@ Learners learners_of(const Json& document) {
   Learners learners;
   const auto listed = document.find("algorithms");
   if (listed == document.end() || !listed->is_array()) return learners;
-  const Values privacy = fixed(document, "privacy");
+  const Values privacy = fixed(document, "privacy"), constants = fixed(document, "constants");
   std::size_t at = 0;
   for (const Json& item : *listed) {
     const std::string path = "/algorithms/" + std::to_string(at++);
@@ -253,7 +274,7 @@ Learners learners_of(const Json& document) {
       ++learners.open_ones;
     } else {
       ++learners.private_ones;
-      add_private(learners, *entry, values, privacy, notion);
+      add_private(learners, *entry, values, privacy, constants, notion);
     }
   }
   return learners;
@@ -339,6 +360,22 @@ Sentence trust_sentence(const TrustGroup& group, bool other) {
       return of_promise(
           Words<1>("A trusted server adds noise to what it passes on, so that no agent stands out (%1)."),
           Words<1>("Or a trusted server adds noise to what it passes on, so that no agent stands out (%1)."));
+    case Way::published:
+      return of_promise(
+          Words<1>("A trusted party sees everything and publishes only a blurred answer at the end (%1)."),
+          Words<1>("Or a trusted party sees everything and publishes only a blurred answer at the end (%1)."));
+    case Way::published_for_most: {
+      const Sentence caveat = linked(Message("this is not differential privacy"), "/constants/delta");
+      return sentence_of(
+          Message(
+              other
+                  ? Words<2>(
+                        "Or a trusted party sees everything and publishes only a random answer, blurred enough for most f alone: %1 (%2).")
+                  : Words<2>(
+                        "A trusted party sees everything and publishes only a random answer, blurred enough for most f alone: %1 (%2)."),
+              caveat.words, promise.words),
+          {caveat, promise});
+    }
   }
   return {};
 }

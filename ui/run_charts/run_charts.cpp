@@ -45,14 +45,14 @@ QString longest_numbers(const Experiment& experiment) {
     QString part = QString::fromStdString(plan.label).toHtmlEscaped().replace(u' ', QChar(0xa0)) +
                    QStringLiteral("&nbsp;■&nbsp;<b>00000000</b>");
     if (plan.notion != PrivacyNotion::none) part += QStringLiteral("&nbsp;(ε&nbsp;=&nbsp;0.0000&nbsp;0000000000");
-    if (plan.delta > 0.0 || plan.notion == PrivacyNotion::user_level_central)
+    if (plan.delta > 0.0 || plan.notion == PrivacyNotion::user_level_central ||
+        plan.notion == PrivacyNotion::high_probability_central)
       part += QStringLiteral(", δ&nbsp;=&nbsp;0.000000");
     if (plan.notion == PrivacyNotion::user_level_central)
       part += QStringLiteral(", 000000000000000000, 00.00&nbsp;%&nbsp;0000000000000000000");
     else if (is_per_reward(plan.notion))
       part += QStringLiteral(", 00.00&nbsp;%&nbsp;0000000");
-    large_delta =
-        large_delta || plan.delta > largest_private_delta || plan.notion == PrivacyNotion::high_probability_local;
+    large_delta = large_delta || plan.delta > largest_private_delta || !caveat(plan.notion).empty();
     parts << part;
   }
   if (large_delta) parts << QString(50, u'0');

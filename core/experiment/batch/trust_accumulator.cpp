@@ -61,6 +61,12 @@ std::optional<PromiseWords> promise_words(PrivacyNotion notion) {
     case PrivacyNotion::local_joint:
       return PromiseWords{Words<0>("pure ε-local joint DP of one user's data"),
                           Words<1>("(ε, δ)-local joint DP of one user's data, δ = %1")};
+    case PrivacyNotion::central:
+      return PromiseWords{Words<0>("pure ε-central DP of one record"),
+                          Words<1>("(ε, δ)-central DP of one record, δ = %1")};
+    case PrivacyNotion::high_probability_central:
+      return PromiseWords{Words<0>("ε of one record, for every draw of f alone (not DP)"),
+                          Words<1>("ε of one record, but for a share δ = %1 of the draws of f (not DP)")};
     case PrivacyNotion::user_level_central:
       return PromiseWords{Words<0>("pure ε-user-level DP of all that one agent sends"),
                           Words<1>("(ε, δ)-user-level DP of all that one agent sends, δ = %1")};
@@ -145,6 +151,9 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
     if (row.id == "joint-pure" && !row.points.empty())
       notes.push_back(Message(
           "USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε."));
+    if (row.id == "output-only" && !row.points.empty())
+      notes.push_back(Message(
+          "Output only: its cumulative regret is the curator's own, whatever ε; what its promise costs is the regret of what is recommended. Its δ counts draws of f, so that its ε is no differential privacy."));
     if (const Message warning = delta_warning(row.delta); !warning.empty())
       notes.push_back(Message("%1: %2", row.label, warning));
   }

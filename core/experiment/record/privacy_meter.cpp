@@ -58,18 +58,21 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
     approximate_ = approximate_ && is_approximate(cost);
     gaussian_ = gaussian_ && std::holds_alternative<GaussianCost>(cost);
     on_average_ = on_average_ && entries[seen_].guarantee->notion == PrivacyNotion::high_probability_local;
-    joint_ = joint_ && entries[seen_].guarantee->notion == PrivacyNotion::joint;
+    over_prior_ = over_prior_ && entries[seen_].guarantee->notion == PrivacyNotion::high_probability_central;
+    everybody_ = everybody_ && concerns_everybody(entries[seen_].guarantee->notion);
     user_level_ = user_level_ && entries[seen_].guarantee->notion == PrivacyNotion::user_level_central;
     fixed_size_ = fixed_size_ || std::holds_alternative<FixedSizeGaussianCost>(cost);
   }
   const char* default_value = user_level_ && !fixed_size_ ? "moments" : "rdp_improved";
   const Accountant* chosen = pure_ ? nullptr
-                                   : find_accountant(on_average_ || approximate_ ? "basic"
-                                                     : gaussian_                 ? "gdp"
-                                                                                 : default_value);
+                                   : find_accountant(on_average_ || over_prior_ || approximate_ ? "basic"
+                                                     : gaussian_                                ? "gdp"
+                                                                                                : default_value);
   // This δ holds for all rounds together. A smaller one holds for no ε: nothing bounds the loss of rewards beyond
   // ±(B+R).
   if (on_average_) delta_ = static_cast<double>(horizon) * entries.front().guarantee->delta;
+  // A draw of f for which no release fails has the sum of all ε; for how many draws, the sum of all δ bounds.
+  if (over_prior_) delta_ = static_cast<double>(ledger.releases()) * entries.front().guarantee->delta;
   if (chosen != accountant_) {
     per_release_.clear();
     same_person_.clear();
@@ -90,8 +93,9 @@ void PrivacyMeter::extend(const Ledger& ledger, const std::vector<std::int64_t>&
       // All answers of a recommender concern every user it has learnt from, so a user of one round pays for each of
       // them.
       per_release_.push_back(
-          joint_ ? same_person_.back()
-                 : per_release_epsilon(ledger, recorded_rounds[g]).value_or(std::numeric_limits<double>::infinity()));
+          everybody_
+              ? same_person_.back()
+              : per_release_epsilon(ledger, recorded_rounds[g]).value_or(std::numeric_limits<double>::infinity()));
     } else {
       once.push_back(once_walk.until(recorded_rounds[g]));
       same.push_back(same_walk.until(recorded_rounds[g]));

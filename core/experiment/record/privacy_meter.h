@@ -54,11 +54,11 @@ class PrivacyMeter {
 
   /// Returns the curve up to round t. Pure ledgers are read by basic composition at δ = 0 (under joint notions, all
   /// releases concern every user); Gaussian ones by their exact closed form; those that hold with high probability over
-  /// the reward noise by basic composition, at the δ that holds for all rounds; user-level central ones by the moments
-  /// accountant, which the paper prints, with the others beside it, and by Rényi differential privacy where samples are
-  /// of fixed size; all others by Rényi differential privacy. Rounds already read are not computed again, unless the
-  /// accountant changes.
-  /// Where `stop` is asked for, what would take seconds is left out: `cut_short`.
+  /// the reward noise, or over the draw of f, by basic composition, at the δ that holds for all rounds; user-level
+  /// central ones by the moments accountant, which the paper prints, with the others beside it, and by Rényi
+  /// differential privacy where samples are of fixed size; all others by Rényi differential privacy. Rounds already
+  /// read are not computed again, unless the accountant changes. Where `stop` is asked for, what would take seconds is
+  /// left out: `cut_short`.
   PrivacyCurve read(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t,
                     std::int64_t horizon, const std::stop_token& stop = {});
   bool cut_short() const { return cut_short_; }
@@ -77,8 +77,8 @@ class PrivacyMeter {
   std::optional<PlannedReleases> planned_;
   const Accountant* accountant_ = nullptr;
   std::size_t seen_ = 0;  // entries read when the accountant was chosen
-  bool pure_ = true, approximate_ = true, gaussian_ = true, on_average_ = true, joint_ = true, user_level_ = true,
-       fixed_size_ = false, finished_ = false, cut_short_ = false;
+  bool pure_ = true, approximate_ = true, gaussian_ = true, on_average_ = true, over_prior_ = true, everybody_ = true,
+       user_level_ = true, fixed_size_ = false, finished_ = false, cut_short_ = false;
   std::vector<double> per_release_, same_person_, otherwise_;
   std::optional<AccountantCurves> others_;
   std::shared_ptr<const Ledger> copy_;

@@ -53,7 +53,7 @@ void check_pure(const PrivacyCurve& curve, const std::vector<std::int64_t>& reco
   std::vector<double> one, all;
   for (std::size_t g = 0; g < curve.per_reward().size(); ++g) {
     all.push_back(composed_epsilon(*curve.ledger, recorded_rounds[g]).value_or(infinite));
-    one.push_back(curve.guarantee.notion == PrivacyNotion::joint
+    one.push_back(concerns_everybody(curve.guarantee.notion)
                       ? all.back()
                       : per_release_epsilon(*curve.ledger, recorded_rounds[g]).value_or(infinite));
   }

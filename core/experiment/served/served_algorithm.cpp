@@ -80,6 +80,9 @@ ServedAlgorithm::ServedAlgorithm(Scenario scenario, const std::string& algorithm
         Message("%1 claims something that holds with some probability over the reward noise only: no two rewards are "
                 "protected from each other, and that is what is tried",
                 chosen.label));
+  if (chosen.entry->publishes_at_end)
+    throw InvalidArgument(Message(
+        "%1 protects a record of the data that f is measured on, and what is tried replaces rewards", chosen.label));
   if (chosen.entry->external)
     throw InvalidArgument(Message("%1 is a program of its own, which can be tried itself", chosen.label));
 }

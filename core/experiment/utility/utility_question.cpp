@@ -75,6 +75,11 @@ Message why_not_this_algorithm(const Experiment& experiment, const UtilityQuesti
   if (question.parameter != epsilon_path) return {};
   if (chosen.notion == PrivacyNotion::none)
     return Message("%1 is not private, so no ε changes its regret; ask about a private algorithm", chosen.label);
+  if (chosen.entry->publishes_at_end)
+    return Message(
+        "%1 plays as it would without privacy and hides its winner alone, so no ε changes its regret; ask about another "
+        "algorithm",
+        chosen.label);
   const Json& settings = experiment.document().at("algorithms").at(question.algorithm);
   if (settings.contains("epsilon") && settings.at("epsilon").is_number())
     return Message("%1 has an ε of its own, %2, so the scenario's ε changes nothing; search that one (--for %3)",
@@ -196,7 +201,9 @@ UtilityLearners utility_learners(const Experiment& experiment) {
   const auto& algorithms = experiment.algorithms();
   for (std::size_t a = 0; a < algorithms.size(); ++a) {
     const AlgorithmSpec& one = algorithms[a];
-    if (one.entry->broken || !one.entry->learns || is_privacy_unknown(one.entry, one.notion)) continue;
+    if (one.entry->broken || !one.entry->learns || one.entry->publishes_at_end ||
+        is_privacy_unknown(one.entry, one.notion))
+      continue;
     (one.notion == PrivacyNotion::none ? learners.without : learners.with_privacy).push_back(a);
   }
   return learners;

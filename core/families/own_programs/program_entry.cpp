@@ -39,6 +39,10 @@ const char* notion_name(PrivacyNotion notion) {
       return "high-probability-local";
     case PrivacyNotion::distributed:
       return "distributed";
+    case PrivacyNotion::central:
+      return "central";
+    case PrivacyNotion::high_probability_central:
+      return "high-probability-central";
   }
   return "none";
 }

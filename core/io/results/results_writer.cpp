@@ -104,7 +104,7 @@ Json privacy_cost_json(const PrivacyCurve& privacy, std::int64_t horizon, const 
             {"noise", noise.empty() ? Json() : Json(noise)},
             {"releases", privacy.ledger ? Json(privacy.ledger->releases()) : Json()}};
   // All of a privatiser's releases concern every user, who answers once; elsewhere one user may answer in every round.
-  const bool everybody = g.notion == PrivacyNotion::joint || g.notion == PrivacyNotion::user_level_central ||
+  const bool everybody = concerns_everybody(g.notion) || g.notion == PrivacyNotion::user_level_central ||
                          g.notion == PrivacyNotion::distributed;
   const std::string all = everybody ? of_all_releases : if_one_user_answers;
   json["epsilon_" + all] = last(privacy.same_user());

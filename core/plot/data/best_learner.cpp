@@ -11,7 +11,7 @@
 namespace privbo {
 
 std::optional<LearnerKind> learner_kind(const AlgorithmEntry* entry, PrivacyNotion notion) {
-  if (entry && entry->broken) return std::nullopt;
+  if (entry && (entry->broken || entry->publishes_at_end)) return std::nullopt;
   if (entry && !entry->learns) return LearnerKind::yardstick;
   if (is_privacy_unknown(entry, notion)) return LearnerKind::unknown;
   return notion == PrivacyNotion::none ? LearnerKind::without : LearnerKind::with_privacy;

@@ -13,7 +13,8 @@ namespace privbo {
 /// Who is compared with whom; a yardstick learns nothing, and of the privacy of an unknown one nothing is known here.
 enum class LearnerKind { with_privacy, without, unknown, yardstick };
 
-/// Returns the kind of an algorithm; absent where it is read as none, for it does not keep what it claims.
+/// Returns the kind of an algorithm; absent where it is read as none, for it does not keep what it claims, or what it
+/// asks and its regret are nothing that anybody outside sees.
 std::optional<LearnerKind> learner_kind(const AlgorithmSnapshot& algorithm);
 /// Does the same of a catalogue's entry (null: unknown, and taken to learn) with the notion of its guarantee.
 std::optional<LearnerKind> learner_kind(const AlgorithmEntry* entry, PrivacyNotion notion);

@@ -29,6 +29,10 @@ Message notion_name(PrivacyNotion notion) {
       return Message("distributed DP");
     case PrivacyNotion::high_probability_local:
       return Message::joined({Message("DP over the reward noise"), caveat(notion)});
+    case PrivacyNotion::central:
+      return Message("central DP");
+    case PrivacyNotion::high_probability_central:
+      return Message::joined({Message("privacy over the draw of f"), caveat(notion)});
   }
   return {};
 }

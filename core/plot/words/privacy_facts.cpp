@@ -38,7 +38,7 @@ Message per_release_suffix(PrivacyNotion notion) {
 Message same_user_suffix() { return Message(": the same user every round"); }
 
 bool has_same_user_loss(PrivacyNotion notion) {
-  return notion != PrivacyNotion::joint && notion != PrivacyNotion::user_level_central &&
+  return !concerns_everybody(notion) && notion != PrivacyNotion::user_level_central &&
          notion != PrivacyNotion::distributed;
 }
 

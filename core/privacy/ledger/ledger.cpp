@@ -23,12 +23,22 @@ Message to_string(PrivacyNotion notion) {
       return Message("not local DP: (ε, δ) only on average over the reward noise");
     case PrivacyNotion::distributed:
       return Message("distributed differential privacy");
+    case PrivacyNotion::central:
+      return Message("central differential privacy");
+    case PrivacyNotion::high_probability_central:
+      return Message("not DP: ε only with probability 1 − δ over the draw of f");
   }
   return Message("none");
 }
 
 Message caveat(PrivacyNotion notion) {
+  if (notion == PrivacyNotion::high_probability_central) return Message("(not DP)");
   return notion == PrivacyNotion::high_probability_local ? Message("(not local DP)") : Message();
+}
+
+bool concerns_everybody(PrivacyNotion notion) {
+  return notion == PrivacyNotion::joint || notion == PrivacyNotion::central ||
+         notion == PrivacyNotion::high_probability_central;
 }
 
 bool is_per_reward(PrivacyNotion notion) {

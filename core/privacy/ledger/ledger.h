@@ -22,19 +22,25 @@ enum class PrivacyNotion {
   local_joint,
   user_level_central,
   high_probability_local,  // (ε, δ) over the reward noise alone; not local DP, which holds for every pair of rewards
-  distributed  // of one reward in a sum: many users' noise together hides it, and nobody who keeps raw rewards is
-               // trusted
+  distributed,  // of one reward in a sum: many users' noise together hides it, and nobody who keeps raw rewards is
+                // trusted
+  central,      // of one record, behind all that a trusted curator holds
+  high_probability_central  // ε for all f but a share δ of the prior's draws; not DP, which holds for every f
 };
-inline constexpr PrivacyNotion last_notion = PrivacyNotion::distributed;
+inline constexpr PrivacyNotion last_notion = PrivacyNotion::high_probability_central;
 
 /// Names the notion for screen and exports: "local differential privacy", …
 Message to_string(PrivacyNotion notion);
-/// Returns the words that must follow every ε of this notion, "(not local DP)", or an empty text for other notions.
+/// Returns the words that must follow every ε of this notion, "(not local DP)" or "(not DP)", or an empty text for
+/// other notions.
 Message caveat(PrivacyNotion notion);
 /// Returns whether every user randomises their own reward, so that no user pays for another user's release.
 bool is_per_user(PrivacyNotion notion);
 /// Returns whether users randomise single rewards (`local` and `high_probability_local`).
 bool is_per_reward(PrivacyNotion notion);
+/// Returns whether every release concerns every user, who pays for all of them (`joint`, `central` and
+/// `high_probability_central`).
+bool concerns_everybody(PrivacyNotion notion);
 
 /// Describes what a mechanism guarantees, with everything needed to interpret its ε correctly.
 struct Guarantee {

@@ -9,6 +9,7 @@
 
 #include "numerics/numbers.h"
 #include "privacy/mechanisms/binomial.h"
+#include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/gaussian.h"
 #include "privacy/mechanisms/polya.h"
 #include "privacy/randomisers/bounded_randomiser.h"
@@ -65,12 +66,15 @@ struct CheckCost {
     if (!(std::abs(g.noise_scale * std::tanh(epsilon / halves) - 0.5 * g.sensitivity) <= same * g.sensitivity))
       refuse_cost(g, "ε", epsilon, epsilon_of_reach(g, halves));
   }
+  /// Of the exponential mechanism two changes may lie between Δ and 2Δ apart: ε is at least Δ over the scale.
+  void at_least_ratio(double epsilon) const {
+    if (epsilon < ratio * (1.0 - same_cost)) refuse_cost(g, "ε", epsilon, ratio);
+  }
   void operator()(const PureCost& c) const {
     if (g.mechanism == one_bit_name.text()) return compare_reach(c.epsilon, 2.0, same_reach);
     if (g.mechanism == piecewise_name.text()) return compare_reach(c.epsilon, 4.0, same_piecewise_reach);
     if (g.mechanism == summed_polya_name.text()) return compare("ε", c.epsilon, ratio);
-    // Of the exponential mechanism two changes may lie between Δ and 2Δ apart: ε is at least Δ over the scale.
-    if (c.epsilon < ratio * (1.0 - same_cost)) refuse_cost(g, "ε", c.epsilon, ratio);
+    at_least_ratio(c.epsilon);
   }
   void operator()(const LaplaceCost& c) const { compare("ε", c.epsilon, ratio); }
   void operator()(const GaussianCost& c) const {
@@ -88,6 +92,7 @@ struct CheckCost {
       if (!(c.epsilon >= least * (1.0 - same_cost))) refuse_cost(g, "ε", c.epsilon, least);
       return;
     }
+    if (g.mechanism == exponential_name.text()) return at_least_ratio(c.epsilon);
     if (c.delta < 1.0) compare("ε", c.epsilon, ratio);  // at δ = 1 nothing is claimed
   }
 };

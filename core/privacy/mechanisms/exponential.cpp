@@ -34,11 +34,12 @@ ExponentialMechanism::ExponentialMechanism(RangeSensitivity sensitivity, double 
   // On the grid the quotient is rounded down, so that rounding costs no privacy.
   rate_ = epsilon / apart;
   if (noise.backend() == NoiseBackend::grid) rate_ = std::nextafter(rate_, 0.0);
-  Guarantee guarantee = start_guarantee(Message("Exponential"), sensitivity.norm, sensitivity.relation, protection);
+  Guarantee guarantee = start_guarantee(exponential_name, sensitivity.norm, sensitivity.relation, protection);
   guarantee.sensitivity = sensitivity.value;
   guarantee.noise_scale = 1.0 / rate_;
   guarantee.epsilon = epsilon;
-  guarantee.cost = PureCost{epsilon};
+  guarantee.cost =
+      guarantee.delta > 0.0 ? PrivacyCost(ApproximateCost{epsilon, guarantee.delta}) : PrivacyCost(PureCost{epsilon});
   guarantee.noise = noise.description();
   guarantee_ = std::make_shared<const Guarantee>(std::move(guarantee));
 }

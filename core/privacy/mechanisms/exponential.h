@@ -18,8 +18,12 @@
 #include "privacy/noise/noise_source.h"
 #include "privacy/protection.h"
 #include "privacy/sensitivity.h"
+#include "text/message.h"
 
 namespace privbo {
+
+/// The mechanism's name in ledgers.
+inline constexpr Words<0> exponential_name = "Exponential";
 
 enum class Exponent {
   standard,  // divisor 2Δ = 4B s
@@ -33,6 +37,7 @@ double exponent_divisor(Exponent exponent, double B, double s, double kappa);
 class ExponentialMechanism {
  public:
   /// Uses the standard divisor 2Δ, where Δ = sensitivity.value is the largest change of any candidate's score. ε > 0.
+  /// Where the protection states that Δ may fail with probability δ, an answer costs (ε, δ).
   ExponentialMechanism(RangeSensitivity sensitivity, double epsilon, const Protection& protection,
                        const NoiseSource& noise = undrawn_noise());
   /// Uses the divisor `apart` in (0, 2Δ]: the changes of any two candidates' scores differ by at most `apart`.

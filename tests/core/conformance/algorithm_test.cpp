@@ -32,7 +32,9 @@ TEST_P(AlgorithmConformance, BuildsWithDefaults) {
         << problem.path << ": " << problem.message.english();
   }
   EXPECT_FALSE(entry().broken && result.problems.empty());
-  EXPECT_EQ(result.experiment->algorithms().at(0).label, entry().label);
+  const AlgorithmSpec& plan = result.experiment->algorithms().at(0);
+  const std::string reading = caveat(plan.notion).english();
+  EXPECT_EQ(plan.label, entry().label + (reading.empty() ? "" : " " + reading));
   EXPECT_EQ(result.normalised["algorithms"][0], default_component(entry()));
 }
 
@@ -136,6 +138,14 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
     if (!plan.entry->observes_rewards) {  // sums of batches are released when a batch ends, some at a δ
       ASSERT_FALSE(ledger.entries().empty());
       for (const LedgerEntry& charged : ledger.entries()) EXPECT_EQ(charged.guarantee->epsilon, 0.75);
+      continue;
+    }
+    if (plan.entry->publishes_at_end) {
+      ASSERT_FALSE(ledger.entries().empty());
+      for (const LedgerEntry& charged : ledger.entries()) {
+        EXPECT_EQ(charged.first_round, experiment->horizon());
+        EXPECT_EQ(charged.guarantee->epsilon, 0.75);
+      }
       continue;
     }
     EXPECT_EQ(per_release_epsilon(ledger, 1), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);

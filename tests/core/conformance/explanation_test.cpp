@@ -139,7 +139,8 @@ TEST(Explanations, FormulasAgreeWithListPicturesAndResources) {
 
 TEST(Settings, EveryPrivacyBudgetNamesItsPrivateEndAndReportsWhatItDoes) {
   int budgets = 0;
-  const std::vector<std::string> formulas = {"ℒ = 2(B+R)/ε", "exp(ε μ̄/(4B s))", "2BA/ε", "σ = Δ√(2 ln(1.25/δ))/ε"};
+  const std::vector<std::string> formulas = {"ℒ = 2(B+R)/ε", "exp(ε μ̄/(4B s))", "2BA/ε", "σ = Δ√(2 ln(1.25/δ))/ε",
+                                             "exp(ε μ_T/(2Δ))"};
   std::set<std::string> used;
   const auto look = [&](const std::vector<ParamSpec>& specs) {
     for (const ParamSpec& spec : specs) {

@@ -171,7 +171,7 @@ const std::vector<const char*>& doubtful_settings() {
 
       R"({"sweep": {"parameter": "/kernel_of_f/lengthscale", "from": 0.1, "to": 1}})",
       R"({"comparison": {"epsilons": []}})",
-      R"({"comparison": {"none": false, "local": false, "joint": false, "local_joint": false, "user_level": false, "joint_pure": false, "local_arms": false, "elimination_central": false, "elimination_secure": false, "elimination_shuffle": false, "elimination_local": false}})",
+      R"({"comparison": {"none": false, "local": false, "joint": false, "local_joint": false, "user_level": false, "joint_pure": false, "local_arms": false, "elimination_central": false, "elimination_secure": false, "elimination_shuffle": false, "elimination_local": false, "output_only": false}})",
   };
   return all;
 }

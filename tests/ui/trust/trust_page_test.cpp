@@ -137,8 +137,9 @@ TEST_F(TrustPageTest, RunsStopsAtOnceAndKeepsWhatIsDone) {
 }
 
 TEST_F(TrustPageTest, OtherSettingsMakeResultsStaleButNotTheAttackedUser) {
-  for (const char* key : {"none", "joint", "local_joint", "user_level", "joint_pure", "local_arms",
-                          "elimination_central", "elimination_secure", "elimination_shuffle", "elimination_local"})
+  for (const char* key :
+       {"none", "joint", "local_joint", "user_level", "joint_pure", "local_arms", "elimination_central",
+        "elimination_secure", "elimination_shuffle", "elimination_local", "output_only"})
     model.set(std::string("/comparison/") + key, false);
   wait_for_check(model);
   QTest::mouseClick(page.setup()->run_button(), Qt::LeftButton);

@@ -62,15 +62,18 @@ NotionMark::NotionMark(QHBoxLayout& row, QWidget& owner)
 void NotionMark::show(PrivacyNotion notion, bool broken, bool unknown) {
   const bool is_protected = notion != PrivacyNotion::none;
   claimed_ = is_protected;
-  const bool is_local = notion != PrivacyNotion::high_probability_local;
+  const bool keeps = caveat(notion).empty();
   const int side = owner_.fontMetrics().height() * 3 / 4;
   lock_->setFixedWidth(side);
   int widest = 0;
   for (const QString& each : {tr("private"), tr("broken")})
     widest = std::max(widest, text_->fontMetrics().horizontalAdvance(each));
   text_->setMinimumWidth(widest);
-  lock_->setVisible(is_protected && is_local && !broken);
-  text_->setText(broken ? tr("broken") : is_local ? tr("private") : tr("not local DP"));
+  lock_->setVisible(is_protected && keeps && !broken);
+  text_->setText(broken                                              ? tr("broken")
+                 : keeps                                             ? tr("private")
+                 : notion == PrivacyNotion::high_probability_central ? tr("not DP")
+                                                                     : tr("not local DP"));
   text_->setVisible(is_protected);
   if (unknown) {
     const QString words = tr("A program of yours makes known what others see: how private that is, is not known here.");
@@ -85,7 +88,7 @@ void NotionMark::show(PrivacyNotion notion, bool broken, bool unknown) {
   lock_->setPixmap(icon(Icon::lock).pixmap(QSize(side, side)));
   lock_->setToolTip(words);
   text_->setToolTip(words);
-  text_->setAccessibleName(is_local && !broken ? tr("private: %1").arg(words) : words);
+  text_->setAccessibleName(keeps && !broken ? tr("private: %1").arg(words) : words);
 }
 
 bool NotionMark::is_shown() const { return !text_->isHidden(); }

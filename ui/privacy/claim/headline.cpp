@@ -32,6 +32,7 @@ QString escaped(const Message& message) { return translated(message).toHtmlEscap
 
 /// Returns what holds over the reward noise only must not be read as local DP.
 bool on_average(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_local; }
+bool over_prior(const Guarantee& g) { return g.notion == PrivacyNotion::high_probability_central; }
 
 /// Returns the line with the smallest bound under the sensitivity that is not charged; null where there is none.
 const AccountantLine* min_beside(const std::vector<AccountantLine>& lines) {
@@ -193,6 +194,9 @@ void Headline::write_warnings(const AccountantLine* best) {
   if (on_average(*shown_.guarantee()))
     warnings << tr(
         "Not local differential privacy: no reward is clipped, and ε says nothing about a reward outside ±(B+R).");
+  if (over_prior(*shown_.guarantee()))
+    warnings << tr(
+        "Not differential privacy: δ counts draws of f from the prior, not coins, and for an f among them ε says nothing.");
   if (best && best->refuted && audit_)
     warnings << tr("An audit shows ε to be at least %1 at δ = %2 (with %3 % confidence): this claim does not hold.")
                     .arg(number_text(audit_->epsilon), delta_text(audit_->delta),
@@ -219,9 +223,10 @@ QString Headline::details(bool secondary) const {
     return rows.isEmpty() ? rows : table.arg(rows);
   }
   const QString notion = g.notion == PrivacyNotion::none ? QString() : escaped(to_string(g.notion));
-  row(tr("Notion"), !on_average(g) ? notion
-                                   : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>")
-                                         .arg(alarm_colour(palette().color(QPalette::Window)).name(), notion));
+  row(tr("Notion"), caveat(g.notion).empty()
+                        ? notion
+                        : QStringLiteral("<b><span style=\"color:%1\">%2</span></b>")
+                              .arg(alarm_colour(palette().color(QPalette::Window)).name(), notion));
   row(tr("Protected"), escaped(g.protects));
   row(tr("Against"), escaped(g.against));
   row(tr("Neighbours"), escaped(g.relation));

@@ -383,18 +383,24 @@ void add_remarks(std::vector<Message>& remarks, const AlgorithmSnapshot& algorit
                               significant(analysis.largest_regret, 3)));
 }
 
+/// Whether there are visitors, and what the algorithm knows is there for them: of one that publishes at the end, nobody
+/// is told the posterior.
+bool measures(const Experiment& experiment, std::size_t algorithm) {
+  return experiment.parts().context_law && !experiment.algorithms()[algorithm].entry->publishes_at_end;
+}
+
 class ContextualRecords final : public FamilyRecords {
  public:
   std::unique_ptr<TrialRecorder> recorder(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                           std::size_t trial) const override {
-    if (!experiment.parts().context_law) return nullptr;
+    if (!measures(experiment, algorithm)) return nullptr;
     return std::make_unique<ContextRecorder>(experiment, instance, algorithm, trial);
   }
 
   std::shared_ptr<const FamilyRecord> over_trials(const Experiment& experiment, std::size_t algorithm,
                                                   const std::vector<const TrialPath*>& trials,
                                                   const Reached& reached) const override {
-    if (!experiment.parts().context_law || reached.checkpoints == 0) return nullptr;
+    if (!measures(experiment, algorithm) || reached.checkpoints == 0) return nullptr;
     return std::make_shared<ErrorRates>(make_error_rates(experiment, algorithm, trials, reached.checkpoints));
   }
 

@@ -33,6 +33,9 @@ Message rewards_only(const Message& label, PrivacyNotion notion) {
   if (notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint)
     return Message("%1 is told noisy statistics, which these results do not hold: run the scenario again to see them.",
                    label);
+  if (concerns_everybody(notion))
+    return Message(
+        "A curator keeps all that %1 is told and publishes one answer at the end: no statistics are released.", label);
   return notion == PrivacyNotion::none
              ? Message("%1 is told the rewards themselves: no statistics are released to it.", label)
              : Message(

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "families/families.h"
 #include "families/unknown_privacy.h"
 #include "plot/data/agent_facts.h"
 #include "plot/kinds/chart_kind.h"
@@ -115,9 +116,13 @@ void posterior_columns(Columns& table, const ChartData& data, const ChartOptions
   table.column("arm [public]", p.domain->labels);
   const bool is_private = data.run && p.algorithm < data.run->algorithms.size() &&
                           data.run->algorithms[p.algorithm].privacy.guarantee.notion != PrivacyNotion::none;
-  // The posterior of a private learner is computed from released rewards alone.
+  // The posterior of a private learner is computed from released rewards alone, unless a curator keeps it.
+  const AlgorithmEntry* entry = data.run && p.algorithm < data.run->algorithms.size()
+                                    ? find_entry(algorithm_catalogue(), data.run->algorithms[p.algorithm].type)
+                                    : nullptr;
   const std::string secrecy =
-      is_private ? "released]"
+      entry && entry->publishes_at_end ? "ground truth]"
+      : is_private                     ? "released]"
       : data.run && p.algorithm < data.run->algorithms.size() && is_privacy_unknown(data.run->algorithms[p.algorithm])
           ? "privacy not known]"
           : "not private]";

@@ -171,6 +171,10 @@ Message notion_at_start(PrivacyNotion notion) {
       return Message("Not local DP: (ε, δ) only on average over the reward noise");
     case PrivacyNotion::distributed:
       return Message("Distributed differential privacy");
+    case PrivacyNotion::central:
+      return Message("Central differential privacy");
+    case PrivacyNotion::high_probability_central:
+      return Message("Not DP: ε only with probability 1 − δ over the draw of f");
     case PrivacyNotion::none:
       break;
   }
@@ -197,6 +201,10 @@ Message scope(const Guarantee& g) {
       return Message(
           "%1 of all releases together, for a user who answers in one round (%2; the noise of many users together hides a reward)",
           notion, mechanism);
+    case PrivacyNotion::central:
+    case PrivacyNotion::high_probability_central:
+      return Message("%1, of all releases together, for one record (%2; a trusted curator holds the raw data)", notion,
+                     mechanism);
     default:
       return Message("%1 per release (%2)", notion, mechanism);
   }
@@ -241,6 +249,9 @@ std::vector<Message> guarantee_warnings(const PrivacyCurve& privacy) {
   std::vector<Message> list;
   if (privacy.guarantee.notion == PrivacyNotion::high_probability_local)
     list.push_back(Message("Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R)."));
+  if (privacy.guarantee.notion == PrivacyNotion::high_probability_central)
+    list.push_back(
+        Message("Not DP: δ counts draws of f from the prior, not coins; for an f among them ε says nothing."));
   if (const double delta = claimed_delta(privacy); delta > largest_private_delta)
     list.push_back(large_delta_warning(delta));
   for (const ProvenanceLine& line : privacy.provenance)

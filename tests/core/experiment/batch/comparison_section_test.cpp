@@ -41,7 +41,8 @@ TEST(ComparisonSection, WhatIsWrongIsReportedAtItsFieldAndKeepsNoRunFromStarting
                                                    {"elimination_central", false},
                                                    {"elimination_secure", false},
                                                    {"elimination_shuffle", false},
-                                                   {"elimination_local", false}},
+                                                   {"elimination_local", false},
+                                                   {"output_only", false}},
                                                   "/comparison/none"},
                                                  {{{"local_algorithm", "gp-ucb"}}, "/comparison/local_algorithm"}}) {
     Scenario scenario = default_scenario();

@@ -62,6 +62,8 @@ TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   EXPECT_EQ(row(comparison, "none").promise, "no promise");
   EXPECT_EQ(row(comparison, "local").promise, "pure ε-local DP of one reward");
   EXPECT_EQ(row(comparison, "joint-pure").promise, "pure ε-joint DP of one user's data");
+  EXPECT_EQ(row(comparison, "output-only").promise,
+            "ε of one record, but for a share δ = 0.1 of the draws of f (not DP)");
   EXPECT_TRUE(row(comparison, "joint").promise.english().starts_with("(ε, δ)-joint DP of one user's data, δ = "))
       << row(comparison, "joint").promise;
   EXPECT_TRUE(row(comparison, "local-joint").promise.english().starts_with("(ε, δ)-local joint DP of one user's data"))
@@ -81,7 +83,8 @@ TEST(TrustRunner, RowsReportWhatTheirEpsilonIsAbout) {
   EXPECT_EQ(row(comparison, "elimination-local").promise, "pure ε-local DP of one reward");
   for (const char* id : {"elimination-secure", "elimination-local", "local-arms"})
     EXPECT_EQ(row(comparison, id).trusted, "nobody") << id;
-  for (const char* id : {"none", "joint", "user-level", "joint-pure", "elimination-central", "elimination-shuffle"})
+  for (const char* id :
+       {"none", "joint", "user-level", "joint-pure", "elimination-central", "elimination-shuffle", "output-only"})
     EXPECT_NE(row(comparison, id).trusted, "nobody") << id;
   for (const TrustRow& each : comparison.rows) {
     if (each.id == "none") continue;
