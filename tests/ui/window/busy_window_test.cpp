@@ -1,6 +1,7 @@
 // A window under load: five algorithms with bands, a pinned run, both cores busy, and a restless hand on the mouse.
 #include <gtest/gtest.h>
 #include <malloc.h>
+#include <time.h>
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -8,12 +9,14 @@
 #include <QTimer>
 #include <QWheelEvent>
 #include <iostream>
+#include <vector>
 
 #include "charts/view/chart_view.h"
 #include "charts/view/refresh_loop.h"
 #include "io/scenario/scenario_file.h"
 #include "run/kept_results.h"
 #include "run_charts/run_charts.h"
+#include "runs/run_history.h"
 #include "support/long_test.h"
 #include "support/time_limit.h"
 #include "ui/support/patience.h"
@@ -200,6 +203,31 @@ TEST_F(BusyWindow, TwentyRunsLeaveMemoryWithinTenPercentOfAFew) {
   const double last = settled_bytes();
   std::cout << "  after the first runs " << first / 1e6 << " MB, after twenty " << last / 1e6 << " MB\n";
   EXPECT_LT(last, 1.1 * first);
+}
+
+// Processor time of a run and of all that the window does for it, with hundreds of runs in the list: the last hundred
+// of five hundred cost what the second hundred did.
+TEST_F(BusyWindow, FiveHundredRunsCostTenTimesFifty) {
+  PRIVBO_FULL_OR_SKIP();
+  set_length(200, 2);
+  const auto processor_seconds = [] {
+    ::timespec now{};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
+  };
+  std::vector<double> hundreds;
+  for (int hundred = 0; hundred < 5; ++hundred) {
+    const double begin = processor_seconds();
+    for (int i = 0; i < 100; ++i) {
+      window_.model().set("/privacy/epsilon", 1.0 + 0.01 * (100 * hundred + i));
+      ASSERT_TRUE(finish_one());
+    }
+    hundreds.push_back(processor_seconds() - begin);
+    std::cout << "  runs " << 100 * hundred + 1 << " to " << 100 * (hundred + 1) << ": " << hundreds.back()
+              << " s of processor\n";
+  }
+  EXPECT_EQ(session_.history.runs().size(), 500u);
+  EXPECT_LT(hundreds.back(), 1.15 * hundreds[1]);
 }
 
 }  // namespace
