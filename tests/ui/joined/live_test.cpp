@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <optional>
 #include <set>
@@ -48,6 +49,7 @@ class Live : public Joined {
     std::set<double> values;           // of the setting, in both
     qint64 longest_gap = 0;            // ms between two beats of the event loop
     int started = 0;                   // runs of all trials, while the hand moved
+    int checks = 0, shown = 0;         // checks of settings, and changes of the picture, while it moved
   };
 
   static qint64 length_ms() { return test::full_tests() ? 30'000 : 3'000; }
@@ -79,7 +81,10 @@ class Live : public Joined {
         measured.values.insert(value_in(live->experiment->document(), path));
     });
     heart.start(1);
-    const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
+    const std::array connections{
+        QObject::connect(&run(), &RunController::started, [&] { ++measured.started; }),
+        QObject::connect(&model(), &ScenarioModel::problems_changed, [&] { ++measured.checks; }),
+        QObject::connect(&session().live, &LivePicture::changed, [&] { ++measured.shown; })};
     const int middle = handle->height() / 2, left = handle->width() / 5, right = handle->width() * 4 / 5;
     const int start =
         QStyle::sliderPositionFromValue(handle->minimum(), handle->maximum(), handle->value(), handle->width());
@@ -95,7 +100,7 @@ class Live : public Joined {
       if (meanwhile) meanwhile();
       QTest::qWait(16);
     }
-    QObject::disconnect(connection);
+    for (const QMetaObject::Connection& each : connections) QObject::disconnect(each);
     QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(left, middle));
     return measured;
   }
@@ -170,6 +175,10 @@ TEST_F(Live, OneTrialIsDrawnWhileTheHandMovesAndAllWhenItRests) {
   }
   test::expect_within(measured.longest_gap, longest_gap_ms);
   EXPECT_EQ(measured.started, 0) << "all trials wait until the hand rests";
+  // Everything in the window follows a check: there is one for each picture, not one for each value. A picture that
+  // takes longer than 0.6 s is given up for a newer one.
+  EXPECT_GE(measured.checks, 1);
+  EXPECT_LE(measured.checks, measured.shown + 3 + static_cast<int>(length_ms() / 600));
   EXPECT_EQ(run().snapshot()->trials_done, 10U);
   EXPECT_EQ(chart("regret")->data().run, run().snapshot());
   EXPECT_TRUE(wait([&] { return session().history.runs().size() == kept + 1; })) << "pictures on the way are no runs";
