@@ -260,6 +260,11 @@ void ParamField::show_problems() {
   // The same is warned of for every algorithm that this δ holds for: once, in red, is enough.
   if (!alarm.isEmpty())
     std::erase_if(mine, [](const Problem& problem) { return problem.kind == Problem::Kind::large_delta; });
+  // Every field hears of every check, and few of them have anything new to tell.
+  if (described_ && mine == mine_ && alarm == alarm_) return;
+  described_ = true;
+  mine_ = mine;
+  alarm_ = alarm;
   problems_->show_problems(mine, alarm);
   mark_problems();
   const QString about = description_of(spec_);
