@@ -45,7 +45,10 @@ TEST(SteadyLabelTest, IsAsHighAsItsTextNeedsAtEveryWidth) {
 }
 
 TEST(SteadyLabelTest, KeepsTheRoomOfTheLongestTextAtItsWidth) {
-  SteadyLabel label, other;
+  QWidget window;
+  window.resize(900, 400);
+  SteadyLabel label(&window), other(&window);
+  window.show();
   for (SteadyLabel* each : {&label, &other}) {
     each->setTextFormat(Qt::RichText);
     each->resize(200, 20);
