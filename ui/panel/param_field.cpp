@@ -108,6 +108,7 @@ void ParamField::build(const QString& title) {
     room.setRetainSizeWhenHidden(true);
     used_->setSizePolicy(room);
     grid->addWidget(used_, row++, 1);
+    DerivedValues::of(model_).add_reader(this);
     connect(&DerivedValues::of(model_), &DerivedValues::changed, this, &ParamField::show_used);
   }
   problems_ = new ProblemLabel(this);
@@ -299,6 +300,11 @@ std::optional<double> ParamField::privacy_failure() const {
 }
 
 QString ParamField::problem_text() const { return problems_->text(); }
+
+void ParamField::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (used_) DerivedValues::of(model_).wake();
+}
 
 void ParamField::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) size_label();
