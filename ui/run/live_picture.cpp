@@ -131,12 +131,8 @@ void LivePicture::follow() {
   if (moving_ || !model_.checked()) return;
   auto_run_.measure();
   const bool nothing_to_add = run_.experiment() && !run_.stale();
-  if (!allowed() || !model_.result().experiment) return clear();
-  if (nothing_to_add) {
-    // A run that has only begun takes over with its first picture.
-    if (!run_.active()) clear();
-    return;
-  }
+  if (nothing_to_add && run_.active()) return;  // it takes over with its first picture
+  if (nothing_to_add || !allowed() || !model_.result().experiment) return clear();
   if (picture_ && picture_->snapshot->rounds_done > 0) clear();
   draw_first();
 }
@@ -189,14 +185,20 @@ void LivePicture::draw_first() {
   });
 }
 
-/// The run has something to show of its own.
+/// The run has something to show of its own. While it is prepared, which takes long on a large domain, it has not: what
+/// was drawn is of the same settings, and stays.
 void LivePicture::take_run() {
   if (!picture_ || moving_ || run_.stale()) return;
+  if (!run_.active()) return clear();
   const Snapshot& run = *run_.snapshot();
-  const bool one_trial = picture_->snapshot->rounds_done > 0;
+  if (picture_->snapshot->rounds_done == 0) {
+    const bool of_run = run_.experiment() && picture_->experiment->document() == run_.experiment()->document();
+    if (run.posterior.domain || run.trials_done > 0 || !of_run) clear();
+    return;
+  }
   constexpr double long_enough = 0.5;  // seconds that a trial stays, for a run whose first one takes long
-  if (run_.state() != RunState::running || (one_trial ? run.trials_done > 0 : run.rounds_done > 0) ||
-      run.elapsed_seconds > long_enough)
+  const bool begun = run.rounds_done > 0;
+  if (run.trials_done > 0 || (begun && (run_.state() != RunState::running || run.elapsed_seconds > long_enough)))
     clear();
 }
 

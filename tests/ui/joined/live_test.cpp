@@ -240,6 +240,40 @@ TEST_F(Live, OfALongTrialFIsDrawnAnewBesideThePaleRun) {
   EXPECT_TRUE(wait([this] { return chart("regret")->data().earlier; })) << "pale";
 }
 
+/// A plane of so many points takes a while to prepare.
+TEST_F(Live, FStaysWhileARunOnALargePlaneIsPrepared) {
+  come_back(true);
+  Scenario plane = preset("two-dimensions", 2'000, 20);
+  plane.document["domain"]["points"] = test::sanitized ? 20 : 40;
+  plane.document["kernel"] = {{"type", "matern"}, {"lengthscale", 0.2}, {"nu", 1.5}};
+  open(plane);
+  ASSERT_TRUE(wait([this] { return session().live.picture() && model().checked(); }));
+  const auto f = [this] { return posterior_shown(chart("posterior")->data()); };
+  ASSERT_TRUE(f() && f()->truth.size() > 0);
+  int without = 0, looks = 0;
+  QTimer eye;
+  QObject::connect(&eye, &QTimer::timeout, [&] {
+    ++looks;
+    if (!f() || f()->truth.size() == 0) ++without;
+  });
+  eye.start(1);
+  window().start_run();
+  ASSERT_TRUE(wait([this] { return run().snapshot()->posterior.t > 0; }));
+  EXPECT_GE(looks, 1);
+  EXPECT_EQ(without, 0) << "of " << looks;
+  EXPECT_TRUE(wait([this] { return !session().live.picture(); })) << "the run shows its own";
+  EXPECT_EQ(chart("posterior")->data().run->run_id, run().snapshot()->run_id);
+  // Another one, while the last picture of this one is there.
+  run().stop();
+  set("/kernel/nu", 2.5);
+  without = looks = 0;
+  window().start_run();
+  ASSERT_TRUE(wait([this] { return run().active() && !run().stale() && run().snapshot()->posterior.t > 0; }));
+  EXPECT_EQ(without, 0) << "of " << looks;
+  eye.stop();
+  run().stop();
+}
+
 TEST_F(Live, AQuickPresetRunsAndOfALongOneFIsDrawnAndRunSaysHowLong) {
   come_back(true);
   QList<QToolButton*> buttons;
