@@ -210,7 +210,7 @@ void print_smallest(const Account& account) {
   print_paragraph(
       translated(Message(
           "smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs "
-          "by at most e^ε = %3",
+          "by at most exp(ε) = %3",
           significant(*best->loss.epsilon, 7), translated(best->accountant->label),
           significant(std::exp(*best->loss.epsilon), 4))) +
       (account.delta > 0.0 ? ", " + translated(Message("except with probability about δ")) : ""));

@@ -19,6 +19,7 @@ struct Problem {
   Message message;   // value, allowed range, what to do
   Severity severity = Severity::error;
   Kind kind = Kind::general;
+  bool operator==(const Problem&) const = default;
 };
 using Problems = std::vector<Problem>;
 

@@ -43,6 +43,7 @@ ParamSpec smoothness() {
   spec.citation = std::string(gpml) + "eq. (4.14)";
   spec.low_end = "rougher";
   spec.high_end = "smoother";
+  spec.in_name = true;
   return spec;
 }
 
@@ -82,6 +83,7 @@ ParamSpec group_size() {
 
 ParamSpec smoothness_of_base() {
   ParamSpec spec = smoothness();
+  spec.in_name = false;  // of one of its bases alone
   spec.visible_when = Condition{"base", {"matern-product"}};
   return spec;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "catalogue/component_name.h"
 #include "kernel/kernel.h"
 #include "scenario/edit.h"
 #include "scenario/settings.h"
@@ -41,7 +42,8 @@ std::vector<OtherKernel> with_other_kernels(const Experiment& present, const std
       if (std::ranges::any_of(met, [&](const Matrix& each) { return same(each, columns); })) continue;
       met.push_back(std::move(columns));
     }
-    others.push_back({entry.id, entry.label, std::move(built.experiment), std::move(built.problems)});
+    others.push_back({entry.id, component_name(entry, scenario.document.at("kernel")), std::move(built.experiment),
+                      std::move(built.problems)});
   }
   return others;
 }

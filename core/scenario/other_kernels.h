@@ -11,7 +11,8 @@
 namespace privbo {
 
 struct OtherKernel {
-  std::string type, label;                       // of the catalogue
+  std::string type;                              // of the catalogue
+  Message label;                                 // "Matérn 5/2"
   std::shared_ptr<const Experiment> experiment;  // null where the scenario cannot be learnt with this kernel
   Problems problems;                             // why not
 };

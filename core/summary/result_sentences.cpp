@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "catalogue/component_name.h"
 #include "families/families.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
@@ -204,7 +205,7 @@ Sentence state_sentence(const Snapshot& run) {
   return {};
 }
 
-/// A setting of the run that now has another value, "ε = 2", or one of two components, "Kernel = Matérn".
+/// A setting of the run that now has another value, "ε = 2", or one of two components, "Kernel = Matérn 3/2".
 std::vector<Message> values_of_run(const Json& of_run, const Json& present) {
   std::vector<Message> list;
   const auto value_at = [](const Json& document, const std::string& path) {
@@ -221,7 +222,9 @@ std::vector<Message> values_of_run(const Json& of_run, const Json& present) {
     const Json type = type_in(of_run, section);
     if (type == type_in(present, section)) continue;
     const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
-    list.push_back(component ? Message("%1 = %2", Text(section.label), Text(component->label)) : Message());
+    list.push_back(component ? Message("%1 = %2", Text(section.label),
+                                       component_name(*component, value_at(of_run, "/" + section.key)))
+                             : Message());
   }
   if (!list.empty()) return list;  // what differs inside is another setting of the same name
   for (const Setting& setting : settings_of(of_run)) {

@@ -1,10 +1,13 @@
 #include "document/scenario_check.h"
 
 #include <exception>
+#include <memory>
 #include <utility>
 
 #include "files/failure_message.h"
 #include "language/number_marks.h"
+#include "trial/experiment.h"
+#include "work/pools.h"
 
 namespace privbo::ui {
 namespace {
@@ -22,9 +25,20 @@ void name_both_numbers(BuildResult& result, const Json& document) {
   }
 }
 
+/// Whoever lets an experiment go last is often the window, and the matrices that runs and pictures have left in it take
+/// long to free: another thread does that.
+std::shared_ptr<const Experiment> freed_aside(std::shared_ptr<const Experiment> made) {
+  if (!made) return made;
+  const Experiment* const experiment = made.get();
+  return {experiment, [made = std::move(made)](const Experiment*) mutable {
+            run_on(Pool::long_work, [last = std::move(made)]() mutable { last.reset(); });
+          }};
+}
+
 BuildResult check(const Scenario& scenario) {
   try {
     BuildResult result = build(scenario);
+    result.experiment = freed_aside(std::move(result.experiment));
     name_both_numbers(result, scenario.document);
     return result;
   } catch (const std::exception& error) {  // build promises not to throw; a window must outlive a broken promise

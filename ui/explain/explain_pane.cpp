@@ -75,6 +75,7 @@ ExplainPane::ExplainPane(ScenarioModel& model, QWidget* parent)
     show_algorithm(0);
     scroll_->verticalScrollBar()->setValue(0);  // another scenario is read from its beginning
   });
+  values_.add_reader(this);
   connect(&values_, &DerivedValues::changed, this, [this] {
     if (article_ && isVisible() && values_.current()) article_->refresh();
   });
@@ -109,6 +110,7 @@ void ExplainPane::show_parameter(const std::string& path) {
 
 void ExplainPane::showEvent(QShowEvent* event) {
   QWidget::showEvent(event);
+  values_.wake();
   show_article();
 }
 

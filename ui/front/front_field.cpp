@@ -140,6 +140,11 @@ void FrontField::show_problems() {
       words << translated(problem.message);
       error = error || problem.severity == Problem::Severity::error;
     }
+  // Every field hears of every check, and few of them have anything new to tell.
+  Told now{words, error, unused_};
+  if (told_ == now) return;
+  const bool was_error = told_ && told_->error;
+  told_ = std::move(now);
   const QString about = tool_tip_of(spec_);
   QString tip = about;
   if (!words.isEmpty()) tip = plain_tooltip(words.join(QLatin1Char('\n')));
@@ -148,11 +153,10 @@ void FrontField::show_problems() {
   label_->setToolTip(tip);
   const QString before = words.isEmpty() ? QString() : words.join(QLatin1Char(' ')) + QLatin1Char(' ');
   editor_->set_accessible(tr("%1, in the rail of settings").arg(title_), before + unused_ + description_of(spec_));
-  if (error == in_error_) return;
-  in_error_ = error;
+  if (error == was_error) return;
   for (auto* field : editor_->findChildren<QLineEdit*>()) {
     QPalette colours;
-    if (in_error_) colours.setColor(QPalette::Text, alarm_colour(palette().color(QPalette::Base)));
+    if (error) colours.setColor(QPalette::Text, alarm_colour(palette().color(QPalette::Base)));
     field->setPalette(colours);
   }
 }

@@ -1,7 +1,9 @@
 // One setting of the rail: its name, slider and value, and what the slider's ends mean in a small line below.
 #pragma once
 
+#include <QStringList>
 #include <QWidget>
+#include <optional>
 #include <string>
 
 #include "catalogue/param_spec.h"
@@ -58,7 +60,14 @@ class FrontField : public QWidget {
   ValueEditor* editor_;
   QWidget* ends_ = nullptr;  // null where the slider's ends have no names
   ElidedLabel *low_ = nullptr, *high_ = nullptr;
-  bool in_error_ = false;
+  /// What the field's tip and a screen reader have been told.
+  struct Told {
+    QStringList problems;
+    bool error = false;
+    QString unused;
+    bool operator==(const Told&) const = default;
+  };
+  std::optional<Told> told_;  // empty: nothing yet
 };
 
 }  // namespace privbo::ui

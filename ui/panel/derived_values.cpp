@@ -1,6 +1,7 @@
 // A preview that nobody needs any more is stopped.
 #include "panel/derived_values.h"
 
+#include <algorithm>
 #include <exception>
 #include <utility>
 
@@ -9,6 +10,11 @@
 #include "words/catalogue_text.h"
 
 namespace privbo::ui {
+namespace {
+
+constexpr int unread_ms = 3000;  // longer than a run that begins by itself
+
+}  // namespace
 
 DerivedValues& DerivedValues::of(ScenarioModel& model) {
   if (auto* found = model.findChild<DerivedValues*>(QString(), Qt::FindDirectChildrenOnly)) return *found;
@@ -16,14 +22,34 @@ DerivedValues& DerivedValues::of(ScenarioModel& model) {
 }
 
 DerivedValues::DerivedValues(ScenarioModel& model) : QObject(&model), model_(model) {
+  unread_.setSingleShot(true);
+  unread_.setInterval(unread_ms);
+  connect(&unread_, &QTimer::timeout, this, &DerivedValues::start);
   const auto outdated = [this] {
     job_.drop();
+    unread_.stop();
     if (std::exchange(current_, false)) Q_EMIT changed();
   };
   connect(&model_, &ScenarioModel::changed, this, outdated);
   connect(&model_, &ScenarioModel::replaced, this, outdated);
-  connect(&model_, &ScenarioModel::built, this, &DerivedValues::start);
-  if (model_.checked()) start();
+  connect(&model_, &ScenarioModel::built, this, &DerivedValues::follow_check);
+  if (model_.checked()) follow_check();
+}
+
+bool DerivedValues::is_read() const {
+  return std::ranges::any_of(readers_, [](const QPointer<QWidget>& reader) { return reader && reader->isVisible(); });
+}
+
+void DerivedValues::wake() {
+  if (unread_.isActive()) start();
+}
+
+void DerivedValues::follow_check() {
+  std::erase_if(readers_, [](const QPointer<QWidget>& reader) { return reader.isNull(); });
+  if (is_read())
+    start();
+  else
+    unread_.start();
 }
 
 const std::vector<Derived>* DerivedValues::algorithm(int index, const std::string& type) const {
@@ -38,6 +64,7 @@ const Derived* DerivedValues::find(const std::string& id, int index, const std::
 }
 
 void DerivedValues::start() {
+  unread_.stop();
   const auto experiment = model_.result().experiment;
   if (!experiment) {
     job_.drop();

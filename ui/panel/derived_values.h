@@ -1,8 +1,12 @@
-// The numbers that the present settings imply, computed in the background after each check.
+// The numbers that the present settings imply, computed in the background after each check: at once where somebody
+// reads them, otherwise when the settings have been left alone for a while, so that a run has the machine for itself.
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
+#include <QTimer>
+#include <QWidget>
 #include <string>
 #include <vector>
 
@@ -18,6 +22,13 @@ class DerivedValues : public QObject {
  public:
   /// Returns the one of this model, made when first asked for: panel and explain pane share the work.
   static DerivedValues& of(ScenarioModel& model);
+
+  /// While this widget is seen the numbers are computed at once.
+  void add_reader(QWidget* reader) { readers_.emplace_back(reader); }
+  /// A reader has come into sight: what waits is computed now.
+  void wake();
+  /// Returns whether anybody sees the numbers.
+  bool is_read() const;
 
   /// False while the settings are newer than the numbers, or have errors.
   bool current() const { return current_; }
@@ -36,6 +47,7 @@ class DerivedValues : public QObject {
 
  private:
   explicit DerivedValues(ScenarioModel& model);
+  void follow_check();
   void start();
   void finish(Preview made, std::vector<std::string> types, const QString& error);
 
@@ -44,6 +56,8 @@ class DerivedValues : public QObject {
   std::vector<std::string> types_;  // of the algorithms in preview_
   QString error_;
   bool current_ = false;
+  std::vector<QPointer<QWidget>> readers_;
+  QTimer unread_;  // until what nobody reads is computed, for whoever comes to read it
   LatestJob job_;
 };
 

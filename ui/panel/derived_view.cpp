@@ -19,6 +19,7 @@ DerivedView::DerivedView(ScenarioModel& model, int index, std::string type, QWid
   setWordWrap(true);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
   setAlignment(Qt::AlignLeft | Qt::AlignTop);
+  values_.add_reader(parent);  // it is hidden itself while it has nothing to tell
   connect(&values_, &DerivedValues::changed, this, &DerivedView::refresh);
   refresh();
 }
@@ -65,6 +66,11 @@ void DerivedView::hold_still(bool held) {
 /// It grows with its text and does not shrink, as long as its width is the same.
 void DerivedView::keep_height() {
   if (width() > 0 && !text().isEmpty()) setMinimumHeight(std::max(minimumHeight(), heightForWidth(width())));
+}
+
+void DerivedView::showEvent(QShowEvent* event) {
+  SmallLabel::showEvent(event);
+  values_.wake();
 }
 
 void DerivedView::resizeEvent(QResizeEvent* event) {

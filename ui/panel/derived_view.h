@@ -23,6 +23,7 @@ class DerivedView : public SmallLabel {
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void refresh();

@@ -108,6 +108,7 @@ void ParamField::build(const QString& title) {
     room.setRetainSizeWhenHidden(true);
     used_->setSizePolicy(room);
     grid->addWidget(used_, row++, 1);
+    DerivedValues::of(model_).add_reader(this);
     connect(&DerivedValues::of(model_), &DerivedValues::changed, this, &ParamField::show_used);
   }
   problems_ = new ProblemLabel(this);
@@ -260,6 +261,11 @@ void ParamField::show_problems() {
   // The same is warned of for every algorithm that this δ holds for: once, in red, is enough.
   if (!alarm.isEmpty())
     std::erase_if(mine, [](const Problem& problem) { return problem.kind == Problem::Kind::large_delta; });
+  // Every field hears of every check, and few of them have anything new to tell.
+  if (described_ && mine == mine_ && alarm == alarm_) return;
+  described_ = true;
+  mine_ = mine;
+  alarm_ = alarm;
   problems_->show_problems(mine, alarm);
   mark_problems();
   const QString about = description_of(spec_);
@@ -294,6 +300,11 @@ std::optional<double> ParamField::privacy_failure() const {
 }
 
 QString ParamField::problem_text() const { return problems_->text(); }
+
+void ParamField::showEvent(QShowEvent* event) {
+  QWidget::showEvent(event);
+  if (used_) DerivedValues::of(model_).wake();
+}
 
 void ParamField::changeEvent(QEvent* event) {
   if (event->type() == QEvent::FontChange) size_label();

@@ -47,6 +47,7 @@ class ParamField : public QWidget {
   void changeEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void showEvent(QShowEvent* event) override;
 
  private:
   void build(const QString& title);
@@ -73,6 +74,9 @@ class ParamField : public QWidget {
   ProblemLabel* problems_ = nullptr;
   Json last_own_;  // comes back when "same as" is unticked
   QString told_;   // what is wrong, as it was marked last
+  Problems mine_;  // what was shown last, and what must be known though it is legal
+  QString alarm_;
+  bool described_ = false;  // whether anything has been shown yet
 };
 
 /// Width of the label column, so that the fields of all sections line up.

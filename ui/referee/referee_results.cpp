@@ -10,6 +10,7 @@
 #include "privacy/audit/verdict_label.h"
 #include "referee/pair_table.h"
 #include "referee/trial_of_claim.h"
+#include "numerics/number_text.h"
 #include "widgets/data_table.h"
 #include "widgets/labels.h"
 #include "widgets/letters.h"
@@ -22,10 +23,10 @@ namespace {
 
 constexpr int beside_each_other = 130;  // letters: from this width on the two charts of runs stand side by side
 
-/// "12.3", or "10^25" where it has too many digits.
+/// "12.3", or "10²⁵" where it has too many digits.
 QString wealth_text(double log10_wealth) {
-  return log10_wealth > 6.0 ? QStringLiteral("10^%1").arg(std::floor(log10_wealth))
-                            : number_text(std::pow(10.0, log10_wealth), 3);
+  if (log10_wealth <= 6.0) return number_text(std::pow(10.0, log10_wealth), 3);
+  return QStringLiteral("10") + QString::fromStdString(superscript(static_cast<int>(std::floor(log10_wealth))));
 }
 
 QString line_of_numbers(const TrialNews& news) {

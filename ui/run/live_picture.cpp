@@ -1,4 +1,4 @@
-// A check and a trial at a time: while they go on the hand moves, and of its values the newest comes next.
+// A check and a picture at a time: while they are made the hand moves, and of its values the newest comes next.
 #include "run/live_picture.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 namespace privbo::ui {
 namespace {
 
-constexpr int longest_trial_ms = 600;                           // on the wall, where a newer value waits
+constexpr int longest_wait_ms = 600;                            // on the wall, of a newer value for a picture's end
 constexpr std::uint64_t first_number = std::uint64_t{1} << 62;  // of pictures: no run has such a one
 
 }  // namespace
@@ -27,9 +27,7 @@ LivePicture::LivePicture(ScenarioModel& model, RunController& run, AutoRun& auto
   connect(&rest_, &QTimer::timeout, this, &LivePicture::rest);
   connect(&model_, &ScenarioModel::slid, this, &LivePicture::move);
   connect(&model_, &ScenarioModel::let_go, this, &LivePicture::rest);
-  connect(&model_, &ScenarioModel::changed, this, [this] {
-    if (moving_) ask_check();
-  });
+  connect(&model_, &ScenarioModel::changed, this, &LivePicture::follow_hand);
   connect(&model_, &ScenarioModel::problems_changed, this, &LivePicture::take_check);
   connect(&model_, &ScenarioModel::replaced, this, [this] {
     moving_ = checking_ = false;
@@ -82,6 +80,20 @@ void LivePicture::rest() {
     model_.check_now();
 }
 
+/// A check that no picture can be made of yet is of no use, and everything in the window follows it: while a picture is
+/// made the value waits.
+void LivePicture::follow_hand() {
+  if (!moving_) return;
+  if (is_drawing())
+    waiting_ = true;
+  else
+    ask_check();
+}
+
+bool LivePicture::is_drawing() const {
+  return (trial_.busy() || first_.busy()) && drawing_since_.elapsed() <= longest_wait_ms;
+}
+
 void LivePicture::ask_check() {
   if (checking_ || model_.checked()) return;
   checking_ = true;
@@ -92,35 +104,41 @@ void LivePicture::take_check() {
   checking_ = false;
   if (!moving_) return;
   if (!allowed()) return clear();
+  if (is_drawing())
+    waiting_ = true;
+  else
+    draw_checked();
+}
+
+void LivePicture::draw_checked() {
   // Its errors are told of; the picture before stays until the hand rests.
-  if (model_.result().experiment) {
-    if (!is_quick())
-      draw_first();
-    else if (!trial_.busy() || trial_since_.elapsed() > longest_trial_ms)
-      draw_trial();
-    else
-      waiting_ = true;
-  }
-  ask_check();
+  if (!model_.result().experiment) return ask_check();
+  is_quick() ? draw_trial() : draw_first();
+  waiting_ = !model_.checked();
+}
+
+/// A picture has been made, or given up: the newest value is next.
+void LivePicture::draw_waiting() {
+  if (!moving_ || !waiting_) return;
+  waiting_ = false;
+  if (model_.checked())
+    draw_checked();
+  else
+    ask_check();
 }
 
 void LivePicture::follow() {
   if (moving_ || !model_.checked()) return;
   auto_run_.measure();
   const bool nothing_to_add = run_.experiment() && !run_.stale();
-  if (!allowed() || !model_.result().experiment) return clear();
-  if (nothing_to_add) {
-    // A run that has only begun takes over with its first picture.
-    if (!run_.active()) clear();
-    return;
-  }
+  if (nothing_to_add && run_.active()) return;  // it takes over with its first picture
+  if (nothing_to_add || !allowed() || !model_.result().experiment) return clear();
   if (picture_ && picture_->snapshot->rounds_done > 0) clear();
   draw_first();
 }
 
 void LivePicture::draw_trial() {
-  waiting_ = false;
-  trial_since_.start();
+  drawing_since_.start();
   trial_.start([this, experiment = model_.result().experiment, folder = model_.scenario().folder,
                 number = first_number + ++pictures_, algorithm = run_.selected_algorithm(),
                 agent = run_.selected_agent()](const std::stop_token& stop) -> Deliver {
@@ -138,7 +156,7 @@ void LivePicture::draw_trial() {
       SnapshotPtr picture = runner.snapshot();
       return [this, experiment, folder, picture = std::move(picture)] {
         if (picture->trials_done > 0 && moving_ && allowed()) show({picture, experiment, folder});
-        if (moving_ && waiting_) draw_trial();
+        draw_waiting();
       };
     } catch (const std::exception&) {  // a run says why, when the hand rests
       return {};
@@ -147,6 +165,7 @@ void LivePicture::draw_trial() {
 }
 
 void LivePicture::draw_first() {
+  drawing_since_.start();
   first_.start([this, experiment = model_.result().experiment, folder = model_.scenario().folder,
                 number = first_number + ++pictures_, algorithm = run_.selected_algorithm(),
                 agent = run_.selected_agent()](const std::stop_token& stop) -> Deliver {
@@ -158,6 +177,7 @@ void LivePicture::draw_first() {
       picture->run_id = number;
       return [this, experiment, folder, picture = std::move(picture)] {
         if (allowed() && (!run_.experiment() || run_.stale() || moving_)) show({picture, experiment, folder});
+        draw_waiting();
       };
     } catch (const std::exception&) {  // a run says why
       return {};
@@ -165,14 +185,20 @@ void LivePicture::draw_first() {
   });
 }
 
-/// The run has something to show of its own.
+/// The run has something to show of its own. While it is prepared, which takes long on a large domain, it has not: what
+/// was drawn is of the same settings, and stays.
 void LivePicture::take_run() {
   if (!picture_ || moving_ || run_.stale()) return;
+  if (!run_.active()) return clear();
   const Snapshot& run = *run_.snapshot();
-  const bool one_trial = picture_->snapshot->rounds_done > 0;
+  if (picture_->snapshot->rounds_done == 0) {
+    const bool of_run = run_.experiment() && picture_->experiment->document() == run_.experiment()->document();
+    if (run.posterior.domain || run.trials_done > 0 || !of_run) clear();
+    return;
+  }
   constexpr double long_enough = 0.5;  // seconds that a trial stays, for a run whose first one takes long
-  if (run_.state() != RunState::running || (one_trial ? run.trials_done > 0 : run.rounds_done > 0) ||
-      run.elapsed_seconds > long_enough)
+  const bool begun = run.rounds_done > 0;
+  if (run.trials_done > 0 || (begun && (run_.state() != RunState::running || run.elapsed_seconds > long_enough)))
     clear();
 }
 

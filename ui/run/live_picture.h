@@ -44,8 +44,14 @@ class LivePicture : public QObject {
   bool is_quick() const;
   void move();
   void rest();
+  void follow_hand();
+  /// A picture is being made, and not for too long.
+  bool is_drawing() const;
   void ask_check();
   void take_check();
+  /// Of the settings that were checked last.
+  void draw_checked();
+  void draw_waiting();
   void draw_trial();
   void draw_first();
   void take_run();
@@ -57,10 +63,10 @@ class LivePicture : public QObject {
   AutoRun& auto_run_;
   QTimer rest_;
   LatestJob trial_, first_{Pool::long_work};
-  QElapsedTimer trial_since_;
+  QElapsedTimer drawing_since_;
   std::optional<RunPicture> picture_;
   bool moving_ = false, checking_ = false, sealed_ = false;
-  bool waiting_ = false;        // newer settings, for the end of the trial that is run
+  bool waiting_ = false;        // newer settings, for the end of the picture that is made
   std::uint64_t pictures_ = 0;  // made so far
 };
 

@@ -192,8 +192,19 @@ void RunCharts::set_passing(std::optional<RunPicture> passing) {
   draw(covered ? *passing_ : controller_.picture());
 }
 
+void RunCharts::keep_posterior(const RunPicture& next) {
+  const Snapshot& run = *next.snapshot;
+  if (run.algorithms.empty() || has_ended(run.state) || run.posterior.domain) return kept_.reset();
+  const ChartData& drawn = chart("posterior")->data();
+  if (kept_ || !drawn.run || !posterior_shown(drawn)->domain) return;
+  kept_ = drawn;
+  // f and the prior of the same settings are what the run begins with.
+  kept_->of_run_before = drawn.experiment != next.experiment || drawn.run->rounds_done > 0;
+}
+
 ChartData RunCharts::data_of_posterior() const {
-  if (!passing_ || passing_->snapshot->rounds_done > 0) return data_;
+  const bool first_of_settings = passing_ && passing_->snapshot->rounds_done == 0;
+  if (!first_of_settings) return kept_ ? *kept_ : data_;
   ChartData first;
   first.run = passing_->snapshot;
   first.experiment = passing_->experiment;
@@ -202,8 +213,9 @@ ChartData RunCharts::data_of_posterior() const {
 }
 
 void RunCharts::give(bool keep_posterior) {
-  frames_.give(data_, keep_posterior || passing_);
-  if (passing_) frames_.give_posterior(data_of_posterior());
+  const bool of_another = passing_ || kept_;
+  frames_.give(data_, keep_posterior || of_another);
+  if (of_another) frames_.give_posterior(data_of_posterior());
   beside_->show_watched(chart("posterior")->data());
 }
 
@@ -213,6 +225,7 @@ void RunCharts::draw(const RunPicture& picture) {
   const bool same_run = data_.run && snapshot->run_id == data_.run->run_id;
   const bool same_view = same_run && data_.posterior && snapshot->state == data_.run->state;
   const bool same_curves = same_run && has_same_curves(*data_.run, *snapshot);
+  keep_posterior(picture);
   data_.run = snapshot;
   data_.experiment = picture.experiment;
   data_.folder = picture.folder;
@@ -274,7 +287,8 @@ std::vector<ChartSet> RunCharts::chart_sets() const {
   ChartSet set;
   for (const auto& [kind, each] : frames_.all()) set.charts.push_back(each.view);
   set.scenario = [this] {
-    return data_.experiment ? Scenario{data_.experiment->document(), data_.folder} : Scenario{};
+    const ChartData& drawn = kept_ ? *kept_ : data_;
+    return drawn.experiment ? Scenario{drawn.experiment->document(), drawn.folder} : Scenario{};
   };
   return {std::move(set)};
 }

@@ -101,6 +101,8 @@ class RunCharts : public Page {
   void draw(const RunPicture& picture);
   /// Returns what the charts of a posterior draw.
   ChartData data_of_posterior() const;
+  /// Keeps what they draw while the run that comes next has no posterior yet.
+  void keep_posterior(const RunPicture& next);
   void give(bool keep_posterior = false);
   void follow_traits(const Traits& traits);
   void show_options(ChartKind kind);
@@ -111,6 +113,7 @@ class RunCharts : public Page {
   SelectedRound& time_;
   ChartData data_;
   std::optional<RunPicture> passing_;
+  std::optional<ChartData> kept_;  // of a posterior: of what was there before a run that is being prepared
   Message settings_;      // of the run, as set_settings said
   bool earlier_ = false;  // likewise
   ChartFrames frames_;

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 
+#include "catalogue/component_name.h"
 #include "language/language.h"
 #include "scenario/settings.h"
 #include "words/catalogue_text.h"
@@ -36,7 +37,7 @@ QString value_text(const ParamSpec& spec, const Json& value) {
   return parts.join(QStringLiteral("; "));
 }
 
-/// Labels begin sentences; inside one they are written small: "kernel = Matérn". Abbreviations and names stay.
+/// Labels begin sentences; inside one they are written small: "kernel = Matérn 3/2". Abbreviations and names stay.
 QString inside_sentence(QString label) {
   if (spoken_language() == english_language && label.size() > 1 && label[1].isLower()) label[0] = label[0].toLower();
   return label;
@@ -75,15 +76,16 @@ class Flat {
     return document_.contains(pointer) ? document_.at(pointer) : Json();
   }
 
-  static QString type_text(const Section& section, const Json& type) {
+  /// `own`: the component in the document, which may have a setting that belongs to its name.
+  static QString type_text(const Section& section, const Json& type, const Json& own) {
     const ComponentInfo* component = type.is_string() ? find_component(section, type.get<std::string>()) : nullptr;
-    return component ? translated(component->label) : QString::fromStdString(type.dump());
+    return component ? translated(component_name(*component, own)) : QString::fromStdString(type.dump());
   }
 
   void add_type(const Section& section) {
-    const Json type = at("/" + section.key + "/type");
+    const Json own = at("/" + section.key), type = at("/" + section.key + "/type");
     const QString text =
-        has_section(document_, section) ? type_text(section, type) : difference_words("the learner's kernel");
+        has_section(document_, section) ? type_text(section, type, own) : difference_words("the learner's kernel");
     put("/" + section.key,
         {inside_sentence(translated(section.label)), translated(section.label), text, type, true, false});
   }
@@ -92,9 +94,9 @@ class Flat {
     const Section& section = *find_section("algorithms");
     std::size_t i = 0;
     for (const std::string& label : algorithm_labels(document_)) {
-      const Json type = at("/algorithms/" + std::to_string(i++) + "/type");
-      put("algorithm " + label,
-          {QString::fromStdString(label), QString::fromStdString(label), type_text(section, type), type, true, true});
+      const Json own = at("/algorithms/" + std::to_string(i++)), type = own.is_object() ? own.value("type", Json()) : Json();
+      put("algorithm " + label, {QString::fromStdString(label), QString::fromStdString(label),
+                                 type_text(section, type, own), type, true, true});
     }
   }
 

@@ -19,11 +19,11 @@ QString limit_sentence(const AttackResult& result) {
   if (result.delta > 0.0)
     // δ does not bound the probability of a belief beyond the limit (of Gaussian noise that is several times δ); it
     // bounds every guess.
-    return tr("The promise is (ε, δ) = (%1, %2): starting from even odds, no guess is right with probability above (e^ε + δ)/(1 + e^ε) = <b>%3</b>; single "
-              "releases may make the attacker surer than e^ε/(1 + e^ε) = %4, seldom when δ is small.")
+    return tr("The promise is (ε, δ) = (%1, %2): starting from even odds, no guess is right with probability above (e<sup>ε</sup> + δ)/(1 + e<sup>ε</sup>) = <b>%3</b>; single "
+              "releases may make the attacker surer than e<sup>ε</sup>/(1 + e<sup>ε</sup>) = %4, seldom when δ is small.")
         .arg(number_text(result.epsilon), number_text(result.delta),
              percent_text(result.largest_posterior + result.delta * (1.0 - result.largest_posterior)), most);
-  return tr("The promise is ε = %1: starting from even odds, no release makes the attacker surer than e^ε/(1 + e^ε) = <b>%2</b>.")
+  return tr("The promise is ε = %1: starting from even odds, no release makes the attacker surer than e<sup>ε</sup>/(1 + e<sup>ε</sup>) = <b>%2</b>.")
       .arg(number_text(result.epsilon), most);
 }
 

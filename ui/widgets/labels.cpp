@@ -29,7 +29,7 @@ void MeasuredLabel::changeEvent(QEvent* event) {
 }
 
 int MeasuredLabel::heightForWidth(int width) const {
-  if (const Look now{text(), font(), contentsMargins(), textFormat()}; !(now == look_)) {
+  if (const Look now{text(), font(), contentsMargins(), minimumSize(), textFormat()}; !(now == look_)) {
     look_ = now;
     answers_.fill({});
   }
@@ -120,7 +120,7 @@ void fit_height(QWidget& label, int least) {
 
 }  // namespace
 
-SteadyLabel::SteadyLabel(QWidget* parent) : QLabel(parent) {
+SteadyLabel::SteadyLabel(QWidget* parent) : MeasuredLabel(parent) {
   setTextFormat(Qt::PlainText);  // a line that is HTML states it itself
   setWordWrap(true);
   setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -146,24 +146,29 @@ void SteadyLabel::keep_room(bool wanted) {
 
 int SteadyLabel::needed_height() const {
   const int now = heightForWidth(width());
-  if (longest_.isEmpty() || !keeps_room_) return now;
+  return longest_.isEmpty() || !keeps_room_ ? now : std::max(now, height_of_longest());
+}
+
+int SteadyLabel::height_of_longest() const {
+  if (room_.width == width() && room_.text == longest_ && room_.font == font()) return room_.height;
   QTextDocument page;
   page.setDefaultFont(font());
   page.setDocumentMargin(0);
   textFormat() == Qt::RichText ? page.setHtml(longest_) : page.setPlainText(longest_);
   page.setTextWidth(std::max(1, width()));
-  return std::max(now, static_cast<int>(std::ceil(page.size().height())));
+  room_ = {longest_, font(), width(), static_cast<int>(std::ceil(page.size().height()))};
+  return room_.height;
 }
 
 QSize SteadyLabel::minimumSizeHint() const { return {letter_width(fontMetrics()) * 12, fontMetrics().height()}; }
 
 void SteadyLabel::resizeEvent(QResizeEvent* event) {
-  QLabel::resizeEvent(event);
+  MeasuredLabel::resizeEvent(event);
   if (event->size().width() != event->oldSize().width()) fit();
 }
 
 void SteadyLabel::changeEvent(QEvent* event) {
-  QLabel::changeEvent(event);
+  MeasuredLabel::changeEvent(event);
   if (event->type() == QEvent::FontChange) fit();
 }
 

@@ -4,6 +4,7 @@
 #include <QFont>
 #include <QLabel>
 #include <QMargins>
+#include <QSize>
 #include <array>
 
 namespace privbo::ui {
@@ -30,6 +31,7 @@ class MeasuredLabel : public QLabel {
     QString text;
     QFont font;
     QMargins margins;
+    QSize minimum;  // no answer is below it
     Qt::TextFormat format = Qt::AutoText;
     bool operator==(const Look&) const = default;
   };
@@ -70,7 +72,7 @@ class ElidedLabel : public QLabel {
 
 /// A line of text under the charts that wraps, and grows with its text but does not shrink: what lies above must not
 /// twitch as digits come and go.
-class SteadyLabel : public QLabel {
+class SteadyLabel : public MeasuredLabel {
   Q_OBJECT
  public:
   explicit SteadyLabel(QWidget* parent = nullptr);
@@ -87,9 +89,17 @@ class SteadyLabel : public QLabel {
  private:
   void fit();
   int needed_height() const;
+  int height_of_longest() const;
 
   QString longest_;
   bool keeps_room_ = true;
+  /// Describes the room of the longest text, as it was measured last.
+  struct Room {
+    QString text;
+    QFont font;
+    int width = -1, height = 0;
+  };
+  mutable Room room_;
 };
 
 }  // namespace privbo::ui

@@ -29,6 +29,23 @@ QString raised_or_lowered(const QString& group, const QString& large, const QStr
   return result;
 }
 
+/// Returns where the exponent that begins at `from` ends: a bracket and all in it, or letters and digits, perhaps with a
+/// sign before them. `from`: there is none.
+qsizetype end_of_exponent(const QString& text, qsizetype from) {
+  qsizetype at = from;
+  if (at < text.size() && text[at] == u'(') {
+    for (int open = 0; at < text.size(); ++at) {
+      open += text[at] == u'(' ? 1 : text[at] == u')' ? -1 : 0;
+      if (open == 0) return at + 1;
+    }
+    return from;
+  }
+  if (at < text.size() && (text[at] == u'−' || text[at] == u'-')) ++at;
+  const qsizetype first = at;
+  while (at < text.size() && text[at].isLetterOrNumber()) ++at;
+  return at == first ? from : at;
+}
+
 /// The language of the window, with the formulas of our own words written for plain text. What somebody typed, a name
 /// or a path, is no word of ours and stays as it is.
 class PlainWords : public Translator {
@@ -38,7 +55,7 @@ class PlainWords : public Translator {
     const std::string found = screen_language().find(english);
     const std::string_view words = found.empty() ? english : std::string_view(found);
     const QString plain = without_braces(QString::fromUtf8(words.data(), static_cast<qsizetype>(words.size())));
-    return (lowers_ ? with_lowered_letters(plain) : plain).toStdString();
+    return (lowers_ ? with_lowered_letters(with_exponentials(plain)) : plain).toStdString();
   }
   std::string number(const std::string& english) const override { return screen_language().number(english); }
 
@@ -67,6 +84,21 @@ QString without_braces(QString text) {
   return text;
 }
 
+QString with_exponentials(QString text) {
+  const auto belongs_to_word = [&text](qsizetype at) {
+    return at >= 0 && (text[at] == u'_' || (text[at].isLetterOrNumber() && text[at].unicode() < 0x250));  // Latin
+  };
+  const QString e = QStringLiteral("e^");
+  for (qsizetype at = text.indexOf(e); at >= 0; at = text.indexOf(e, at + 1)) {
+    const qsizetype from = at + e.size(), end = end_of_exponent(text, from);
+    if (end == from || belongs_to_word(at - 1)) continue;
+    const QString exponent = text.mid(from, end - from);
+    text.replace(at, end - at, exponent.startsWith(u'(') ? QStringLiteral("exp") + exponent
+                                                          : QStringLiteral("exp(%1)").arg(exponent));
+  }
+  return text;
+}
+
 QString with_lowered_letters(QString text) {
   if (!text.contains(QLatin1Char('_'))) return text;
   static const QRegularExpression lowered(QStringLiteral(R"((?<![\w}])(\p{L})_([0-4tnijkmu])(?![\w{(\[]|[+−-]\d))"),
@@ -85,7 +117,8 @@ QString translated_for_rich_text(const Message& message) {
 }
 
 QString translated(const std::string& text) {
-  return text.empty() ? QString() : with_lowered_letters(QCoreApplication::translate("Catalogue", text.c_str()));
+  if (text.empty()) return {};
+  return with_lowered_letters(with_exponentials(QCoreApplication::translate("Catalogue", text.c_str())));
 }
 
 QString plain_symbols(const std::string& text) { return plain_symbols(Message::entry(text)); }

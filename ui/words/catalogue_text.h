@@ -11,13 +11,15 @@
 namespace privbo::ui {
 
 /// Returns a message in the user's language, with the names that settings have in the window (text/named.h), the marks
-/// of its numbers, and formulas for plain text (without_braces, with_lowered_letters).
+/// of its numbers, and formulas for plain text (without_braces, with_exponentials, with_lowered_letters).
 QString translated(const Message& message);
 /// Does the same for rich text, which lowers letters itself.
 QString translated_for_rich_text(const Message& message);
 /// Returns formulas for plain text: "t^{2}" as "t²", "x_{t−1}" as "xₜ₋₁", and "T^{(ν+d)/4}" as "T^((ν+d)/4)", for which
 /// there are no characters.
 QString without_braces(QString text);
+/// Returns powers of e, for which there are no characters either, as "exp(ε)": "at most e^ε", "1/(e^(ε/2) + 1)".
+QString with_exponentials(QString text);
 /// Returns the letters that stand below a single one as small signs: "p_1" as "p₁", "x_t" as "xₜ". Words with a line
 /// below, "beta_scale", stay, and so does what there is no small sign for, "γ_T".
 QString with_lowered_letters(QString text);

@@ -34,6 +34,7 @@ struct ChartData {
   std::filesystem::path folder{};                // where the relative paths of its scenario start
   Message settings{};    // of the run, where they differ from those of pinned runs or of the panel: "ℓ = 0.1"
   bool earlier = false;  // the panel has other settings by now
+  bool of_run_before = false;  // another run is being prepared, which has nothing to draw in this place yet
   PinnedRuns pinned;     // may be null
   std::optional<PinnedRun> before{};  // the run before the present one, where it is to be seen
   SweepResultPtr sweep;               // may be null

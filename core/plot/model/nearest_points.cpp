@@ -43,7 +43,12 @@ NearestPoints::NearestPoints(const Points& points) {
 
 std::shared_ptr<const NearestPoints> NearestPoints::of(const std::shared_ptr<const Domain>& domain) {
   static WeakKeyedCache<Domain, NearestPoints> made;
-  return made.of(domain, [](const Domain& source) { return std::make_shared<const NearestPoints>(source.points); });
+  return made.of(
+      domain, [](const Domain& source) { return std::make_shared<const NearestPoints>(source.points); },
+      [](const Domain& one, const Domain& other) {
+        return one.points.rows() == other.points.rows() && one.points.cols() == other.points.cols() &&
+               one.points == other.points;
+      });
 }
 
 void NearestPoints::make_hull() {

@@ -30,7 +30,8 @@ class NearestPoints {
  public:
   /// n × 2, n ≥ 1, finite.
   explicit NearestPoints(const Points& points);
-  /// Made once for each domain. Any thread.
+  /// Made once for each domain, and for all that have the same points: a slider that is dragged builds one domain after
+  /// the other. Any thread.
   static std::shared_ptr<const NearestPoints> of(const std::shared_ptr<const Domain>& domain);
 
   std::size_t size() const { return x_.size(); }

@@ -69,7 +69,7 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
           : Words<4>(
                 "%1 random frequencies make %2 features, and a matrix of them takes %3 MB: at most %4 MB are allowed (4,096 features); choose fewer frequencies"),
       quadrature ? choice.nodes : choice.count,
-      total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10^15"),
+      total < 1e15 ? Message::verbatim(std::to_string(static_cast<long long>(total))) : Message("over 10¹⁵"),
       significant(bytes / 1e6, 3), significant(largest_feature_matrix_bytes / 1e6, 3)));
 }
 

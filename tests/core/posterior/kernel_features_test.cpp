@@ -202,7 +202,7 @@ TEST(KernelFeatures, RefusalsNameTheRemedy) {
   names(refusal("additive", {{"group_size", 5}}, 10, quadrature(2)), {"per group = 5", "smaller groups"});
   // A matrix of 65² features takes 8 · 65⁴ bytes.
   names(refusal("se", none, 2, quadrature(65)), {"4225", "143 MB", "at most 134 MB", "fewer nodes"});
-  names(refusal("se", none, 4, quadrature(1'000'000)), {"over 10^15", "at most 134 MB"});
+  names(refusal("se", none, 4, quadrature(1'000'000)), {"over 10¹⁵", "at most 134 MB"});
   names(refusal("additive", none, 20, quadrature(205)), {"4100", "134 MB"});
   names(refusal("se", none, 2, random(2049)), {"4098", "fewer frequencies"});
   names(refusal("se", none, 2, random(0)), {"at least 1"});

@@ -181,6 +181,10 @@ TEST(ResultSentences, StaleResultsNameTheSettingTheyBelongTo) {
   now = before;
   now["kernel"]["type"] = before["kernel"]["type"] == "se" ? "matern" : "se";
   EXPECT_THAT(stale_sentence(before, now).words.english(), HasSubstr("These results belong to Kernel = "));
+  Json rough = before;
+  rough["kernel"] = {{"type", "matern"}, {"lengthscale", 0.2}, {"nu", 1.5}};
+  now["kernel"] = {{"type", "se"}, {"lengthscale", 0.2}};
+  EXPECT_EQ(stale_sentence(rough, now).words, "These results belong to Kernel = Matérn 3/2.");
   now = before;
   now["algorithms"].erase(now["algorithms"].size() - 1);
   EXPECT_EQ(stale_sentence(before, now).words, "These results belong to earlier settings.");

@@ -30,6 +30,25 @@ TEST(ScenarioCheck, BeginsByItselfAndSharesOneCheckAmongChanges) {
   EXPECT_EQ(check.result().experiment->horizon(), 20);
 }
 
+/// What an experiment holds may be large: it is freed, and not by the thread that lets it go.
+TEST(ScenarioCheck, AnExperimentThatNobodyHoldsIsFreed) {
+  Scenario scenario = default_scenario();
+  ScenarioCheck check(scenario);
+  check.check_now();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return check.current(); }, patience_ms));
+  std::shared_ptr<const Experiment> held = check.result().experiment;
+  const std::weak_ptr<const Kernel> inside = held->parts().kernel;
+  scenario.document["run"]["horizon"] = 30;
+  check.expect();
+  check.check_now();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return check.current(); }, patience_ms));
+  EXPECT_NE(check.result().experiment, held);
+  QTest::qWait(50);
+  EXPECT_FALSE(inside.expired()) << "somebody holds it";
+  held.reset();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return inside.expired(); }, patience_ms));
+}
+
 TEST(ScenarioCheck, OfAnOlderScenarioDoesNotCountAsBuilt) {
   Scenario scenario = default_scenario();
   ScenarioCheck check(scenario);

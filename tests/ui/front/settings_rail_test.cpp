@@ -26,6 +26,8 @@
 #include "io/scenario/scenario_file.h"
 #include "panel/component_combo.h"
 #include "panel/editors/number_editor.h"
+#include "panel/param_field.h"
+#include "panel/parameter_panel.h"
 #include "run/run_controller.h"
 #include "scenario/scenario.h"
 #include "ui/support/patience.h"
@@ -169,6 +171,41 @@ TEST_F(SettingsRailTest, FieldsTakeNumbersAsTheyAreWritten) {
   EXPECT_TRUE(field("/privacy/epsilon").toolTip().contains(QStringLiteral("1234 or 1.234")));
   type(field("/privacy/epsilon"), "1234");
   EXPECT_EQ(window.model().value("/privacy/epsilon"), 1234.0);
+}
+
+/// Counts how often widgets are given a tip.
+class Tips : public QObject {
+ public:
+  int count = 0;
+
+ protected:
+  bool eventFilter(QObject*, QEvent* event) override {
+    if (event->type() == QEvent::ToolTipChange) ++count;
+    return false;
+  }
+};
+
+/// Sixty checks a second may follow a slider that is dragged: those with nothing new to tell leave the fields alone.
+TEST_F(SettingsRailTest, FieldsAreToldOnlyWhatIsNew) {
+  check();
+  QTest::qWait(50);  // other settings have settled
+  const QString about = field("/run/horizon").toolTip();
+  Tips of_rail, of_panel;
+  for (FrontField* each : rail().fields()) each->installEventFilter(&of_rail);
+  for (ParamField* each : window.panel().findChildren<ParamField*>()) each->installEventFilter(&of_panel);
+  for (const char* typed : {"1", "2", "3"}) {
+    type(field("/privacy/epsilon"), typed);
+    check();
+  }
+  EXPECT_EQ(of_rail.count, 0);
+  EXPECT_EQ(of_panel.count, 0);
+  type(field("/run/horizon"), "-5");
+  check();
+  EXPECT_NE(field("/run/horizon").toolTip(), about);
+  EXPECT_GE(of_rail.count, 1);
+  type(field("/run/horizon"), "500");
+  check();
+  EXPECT_EQ(field("/run/horizon").toolTip(), about) << "what was wrong is so no longer";
 }
 
 TEST_F(SettingsRailTest, TheWheelTurnsOnlyWhatHasTheFocus) {

@@ -11,6 +11,7 @@
 #include <QToolBar>
 #include <QToolButton>
 #include <algorithm>
+#include <array>
 #include <iostream>
 #include <optional>
 #include <set>
@@ -48,6 +49,7 @@ class Live : public Joined {
     std::set<double> values;           // of the setting, in both
     qint64 longest_gap = 0;            // ms between two beats of the event loop
     int started = 0;                   // runs of all trials, while the hand moved
+    int checks = 0, shown = 0;         // checks of settings, and changes of the picture, while it moved
   };
 
   static qint64 length_ms() { return test::full_tests() ? 30'000 : 3'000; }
@@ -79,7 +81,10 @@ class Live : public Joined {
         measured.values.insert(value_in(live->experiment->document(), path));
     });
     heart.start(1);
-    const auto connection = QObject::connect(&run(), &RunController::started, [&] { ++measured.started; });
+    const std::array connections{
+        QObject::connect(&run(), &RunController::started, [&] { ++measured.started; }),
+        QObject::connect(&model(), &ScenarioModel::problems_changed, [&] { ++measured.checks; }),
+        QObject::connect(&session().live, &LivePicture::changed, [&] { ++measured.shown; })};
     const int middle = handle->height() / 2, left = handle->width() / 5, right = handle->width() * 4 / 5;
     const int start =
         QStyle::sliderPositionFromValue(handle->minimum(), handle->maximum(), handle->value(), handle->width());
@@ -95,7 +100,7 @@ class Live : public Joined {
       if (meanwhile) meanwhile();
       QTest::qWait(16);
     }
-    QObject::disconnect(connection);
+    for (const QMetaObject::Connection& each : connections) QObject::disconnect(each);
     QTest::mouseRelease(handle, Qt::LeftButton, {}, QPoint(left, middle));
     return measured;
   }
@@ -170,6 +175,10 @@ TEST_F(Live, OneTrialIsDrawnWhileTheHandMovesAndAllWhenItRests) {
   }
   test::expect_within(measured.longest_gap, longest_gap_ms);
   EXPECT_EQ(measured.started, 0) << "all trials wait until the hand rests";
+  // Everything in the window follows a check: there is one for each picture, not one for each value. A picture that
+  // takes longer than 0.6 s is given up for a newer one.
+  EXPECT_GE(measured.checks, 1);
+  EXPECT_LE(measured.checks, measured.shown + 3 + static_cast<int>(length_ms() / 600));
   EXPECT_EQ(run().snapshot()->trials_done, 10U);
   EXPECT_EQ(chart("regret")->data().run, run().snapshot());
   EXPECT_TRUE(wait([&] { return session().history.runs().size() == kept + 1; })) << "pictures on the way are no runs";
@@ -229,6 +238,40 @@ TEST_F(Live, OfALongTrialFIsDrawnAnewBesideThePaleRun) {
   EXPECT_EQ(posterior_shown(chart("posterior")->data())->t, 0);
   EXPECT_EQ(chart("regret")->data().run, run().snapshot()) << "the run, with its own settings";
   EXPECT_TRUE(wait([this] { return chart("regret")->data().earlier; })) << "pale";
+}
+
+/// A plane of so many points takes a while to prepare.
+TEST_F(Live, FStaysWhileARunOnALargePlaneIsPrepared) {
+  come_back(true);
+  Scenario plane = preset("two-dimensions", 2'000, 20);
+  plane.document["domain"]["points"] = test::sanitized ? 20 : 40;
+  plane.document["kernel"] = {{"type", "matern"}, {"lengthscale", 0.2}, {"nu", 1.5}};
+  open(plane);
+  ASSERT_TRUE(wait([this] { return session().live.picture() && model().checked(); }));
+  const auto f = [this] { return posterior_shown(chart("posterior")->data()); };
+  ASSERT_TRUE(f() && f()->truth.size() > 0);
+  int without = 0, looks = 0;
+  QTimer eye;
+  QObject::connect(&eye, &QTimer::timeout, [&] {
+    ++looks;
+    if (!f() || f()->truth.size() == 0) ++without;
+  });
+  eye.start(1);
+  window().start_run();
+  ASSERT_TRUE(wait([this] { return run().snapshot()->posterior.t > 0; }));
+  EXPECT_GE(looks, 1);
+  EXPECT_EQ(without, 0) << "of " << looks;
+  EXPECT_TRUE(wait([this] { return !session().live.picture(); })) << "the run shows its own";
+  EXPECT_EQ(chart("posterior")->data().run->run_id, run().snapshot()->run_id);
+  // Another one, while the last picture of this one is there.
+  run().stop();
+  set("/kernel/nu", 2.5);
+  without = looks = 0;
+  window().start_run();
+  ASSERT_TRUE(wait([this] { return run().active() && !run().stale() && run().snapshot()->posterior.t > 0; }));
+  EXPECT_EQ(without, 0) << "of " << looks;
+  eye.stop();
+  run().stop();
 }
 
 TEST_F(Live, AQuickPresetRunsAndOfALongOneFIsDrawnAndRunSaysHowLong) {

@@ -231,6 +231,41 @@ TEST_F(Area, AClickOnTheLegendReachesTheControls) {
   EXPECT_EQ(chart("regret")->options().hidden, changed.hidden);
 }
 
+/// A run that is stepped has no posterior before its first round, as one that is prepared for long has none.
+TEST_F(Area, APosteriorStaysPaleUntilTheNextRunHasOne) {
+  run(40);
+  const SnapshotPtr before = controller_.snapshot();
+  ASSERT_TRUE(chart("posterior")->data().run == before);
+  const auto another = test::checked(test::small_scenario(50, 1));
+  controller_.prepare(another);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return area_.data().experiment == another; }, patience_ms));
+  EXPECT_EQ(chart("regret")->data().run, controller_.snapshot());
+  const ChartData& kept = chart("posterior")->data();
+  EXPECT_EQ(kept.run, before);
+  EXPECT_TRUE(kept.of_run_before);
+  EXPECT_GT(posterior_shown(kept)->truth.size(), 0) << "f is there";
+  EXPECT_EQ(area_.chart_sets().front().scenario().document, experiment_->document()) << "an export is of its own run";
+  QTest::qWait(200);
+  const QImage pale = chart("posterior")->grab().toImage();
+  EXPECT_EQ(chart("posterior")->data().run, before) << "as long as it takes";
+  controller_.step();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return controller_.snapshot()->posterior.t == 1; }, patience_ms));
+  EXPECT_EQ(chart("posterior")->data().run, controller_.snapshot());
+  EXPECT_FALSE(chart("posterior")->data().of_run_before);
+  QTest::qWait(200);
+  EXPECT_NE(chart("posterior")->grab().toImage(), pale);
+  EXPECT_EQ(area_.chart_sets().front().scenario().document, another->document());
+}
+
+TEST_F(Area, AResetLeavesNoPosteriorBehind) {
+  run(40);
+  controller_.prepare(test::checked(test::small_scenario(50, 1)));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return chart("posterior")->data().of_run_before; }, patience_ms));
+  controller_.reset();
+  EXPECT_FALSE(chart("posterior")->data().of_run_before);
+  EXPECT_FALSE(posterior_shown(chart("posterior")->data())->domain);
+}
+
 TEST_F(Area, PinnedRunsAndSweepsReachTheChartsAndOfferSettings) {
   run(30);
   Scenario scenario = test::small_scenario(30, 2);

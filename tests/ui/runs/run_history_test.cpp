@@ -35,7 +35,16 @@ QString text(const Json& changes, const Json& before = Json::object()) {
 TEST(SettingsDifference, SpeaksInSymbolsAndLabels) {
   EXPECT_EQ(text({{"privacy.epsilon", 1}}), QStringLiteral("ε = 1"));
   EXPECT_EQ(text({{"kernel.type", "matern"}}).left(9), QStringLiteral("kernel = "));
-  EXPECT_TRUE(text({{"kernel.type", "matern"}}).contains(QStringLiteral("Mat")));
+  EXPECT_EQ(text({{"kernel.type", "matern"}}), QStringLiteral("kernel = Matérn 5/2")) << "with the ν that it begins with";
+  const auto matern = [](double nu) {
+    Json changes = Json::object();
+    changes["kernel"] = {{"type", "matern"}, {"lengthscale", 0.2}, {"nu", nu}};
+    return changes;
+  };
+  EXPECT_EQ(text(matern(1.5)), QStringLiteral("kernel = Matérn 3/2"));
+  EXPECT_EQ(text(matern(1.7)), QStringLiteral("kernel = Matérn, ν = 1.7"));
+  EXPECT_EQ(text({}, matern(1.5)), QStringLiteral("kernel = Squared exponential"));
+  EXPECT_EQ(text(matern(0.5), matern(1.5)), QStringLiteral("ν = 0.5")) << "of the same kernel";
   EXPECT_EQ(text({{"run.horizon", 5000}}), QStringLiteral("T = 5,000"));
   EXPECT_EQ(text({{"run.new_instance", false}}), QStringLiteral("new objective for each trial = off"));
   EXPECT_EQ(text({{"run.reward_seed", "7"}}), QStringLiteral("seed of reward noise = 7"));

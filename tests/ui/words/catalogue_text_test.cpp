@@ -3,7 +3,13 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
+#include <utility>
+
+#include "accounting/calculator/calculator.h"
 #include "families/families.h"
+#include "scenario/schema.h"
+#include "summary/glossary.h"
 #include "trial/trust_model.h"
 
 namespace privbo::ui::catalogue_text_test {
@@ -13,6 +19,38 @@ TEST(CatalogueText, ShowsPowersWithoutBraces) {
   EXPECT_EQ(without_braces(QStringLiteral("t^{2} x_{t−1}")), QStringLiteral("t² xₜ₋₁"));
   EXPECT_EQ(without_braces(QStringLiteral("T^{(ν+d)/(2ν+d)}")), QStringLiteral("T^((ν+d)/(2ν+d))"));
   EXPECT_EQ(without_braces(QStringLiteral("{\"a\": 1} ^{open")), QStringLiteral("{\"a\": 1} ^{open"));
+}
+
+TEST(CatalogueText, ShowsPowersOfEAsTheirFunction) {
+  for (const auto& [formula, plain] : std::initializer_list<std::pair<const char*, const char*>>{
+           {"at most e^ε.", "at most exp(ε)."},
+           {"(r e^ε₀ + 1)/(e^ε₀ − 1)", "(r exp(ε₀) + 1)/(exp(ε₀) − 1)"},
+           {"1 − λe^ε, e^−ε and e^t", "1 − λexp(ε), exp(−ε) and exp(t)"},
+           {"noise ∝ e^(−x²/(2σ²)) here", "noise ∝ exp(−x²/(2σ²)) here"},
+           {"e^(1 + e^(ε/2))", "exp(1 + exp(ε/2))"},
+           {"die^x 2e^x some_e^x e^ (e^(open", "die^x 2e^x some_e^x e^ (e^(open"}})
+    EXPECT_EQ(with_exponentials(QString::fromUtf8(formula)), QString::fromUtf8(plain)) << formula;
+  EXPECT_EQ(translated(Message("e^{−ε/g} of %1", Message::verbatim("e^x.csv"))), QStringLiteral("exp(−ε/g) of e^x.csv"))
+      << "what somebody typed stays";
+  EXPECT_EQ(translated_for_rich_text(Message("at most e^ε")), QStringLiteral("at most e^ε")) << "which is raised there";
+}
+
+/// In the window no text without raised letters has a power of e with a caret.
+TEST(CatalogueText, NoDescriptionHasAPowerOfE) {
+  const auto check = [](const QString& text) { EXPECT_FALSE(text.contains(QStringLiteral("e^"))) << text.toStdString(); };
+  for (const GlossaryTerm& term : glossary()) check(translated(term.meaning));
+  for (const MechanismEntry& mechanism : mechanism_catalogue()) {
+    check(translated(mechanism.summary));
+    for (const ParamSpec& spec : mechanism.params) check(tool_tip_of(spec));
+  }
+  for (const Section& section : scenario_sections()) {
+    for (const ParamSpec& spec : section.params) check(tool_tip_of(spec) + description_of(spec));
+    for (const ComponentInfo* component : section.components)
+      for (const ParamSpec& spec : component->params) {
+        check(tool_tip_of(spec) + description_of(spec));
+        for (const Choice& choice : spec.choices) check(translated(choice.help));
+      }
+  }
 }
 
 TEST(CatalogueText, ShowsLoweredLettersAsSmallSigns) {

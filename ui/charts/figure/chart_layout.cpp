@@ -189,11 +189,18 @@ void ChartScene::Private::place_notes(int most) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());
-    const QString note = with_setting_names(chart_text(model.notes[i]));
-    const QStringList whole = text_lines(note, metrics, width, max_lines_of_note);
-    const QStringList shown = free >= whole.size() ? whole : text_lines(note, metrics, width, free);
-    more_notes = more_notes || shown.size() < whole.size();
-    notes << shown;
+    if (free > 0) {
+      // No more lines are measured than tell whether the note has room: it may have ten, of which one is shown.
+      const QString note = with_setting_names(chart_text(model.notes[i]));
+      QStringList shown = text_lines(note, metrics, width, free + 1);
+      if (shown.size() > free) {
+        more_notes = true;
+        shown = text_lines(note, metrics, width, free);
+      }
+      notes << shown;
+    } else {
+      more_notes = more_notes || !model.notes[i].empty();
+    }
     if (alarm) alarm_lines = notes.size();
   }
   if (!more_notes || notes.isEmpty()) return;

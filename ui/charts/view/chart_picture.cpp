@@ -39,7 +39,7 @@ bool same_picture(ChartKind kind, const ChartData& a, const ChartData& b) {
                          a.run->run_id == b.run->run_id && a.run->state == b.run->state &&
                          a.run->trials_done == b.run->trials_done && a.run->trials_failed == b.run->trials_failed);
   if (!same_run || a.experiment != b.experiment) return false;
-  if (a.earlier != b.earlier || !(a.settings == b.settings)) return false;
+  if (a.earlier != b.earlier || a.of_run_before != b.of_run_before || !(a.settings == b.settings)) return false;
   if (kind->source == ChartSource::posterior) return same_object(a.posterior, b.posterior);
   return same_object(a.pinned, b.pinned) && same_before(a, b) &&
          (!kind->sweeps || (same_object(a.sweep, b.sweep) && a.earlier_sweeps == b.earlier_sweeps));
@@ -54,16 +54,21 @@ void cover(QPainter& painter, const Projection& projection, qint64 t, double rig
   painter.fillRect(QRectF(from, QPointF(right, plot.bottom() - frame)), background);
 }
 
-/// Makes the plot pale, and states in its corner whose settings it shows: nothing else moves for that.
-void paint_as_earlier(QPainter& painter, const QRectF& plot, const Message& settings, const FigureStyle& style) {
+/// Returns what a picture is called that is not of the settings in the panel, or not of the run that goes on.
+QString words_of_earlier(const ChartData& data) {
+  if (!data.earlier) return Charts::tr("before this run");
+  return data.settings.empty() ? Charts::tr("earlier settings")
+                               : Charts::tr("earlier settings: %1").arg(chart_text(data.settings));
+}
+
+/// Makes the plot pale, and states in its corner what it shows: nothing else moves for that.
+void paint_as_earlier(QPainter& painter, const QRectF& plot, const QString& words, const FigureStyle& style) {
   QColor veil = style.theme.background;
   veil.setAlphaF(0.55F);
   painter.fillRect(plot, veil);
   const QFont font = style.scaled_font(note_type, true);
   const QFontMetricsF metrics(font);
   const double em = style.em();
-  const QString words =
-      settings.empty() ? Charts::tr("earlier settings") : Charts::tr("earlier settings: %1").arg(chart_text(settings));
   const QString shown = elided(metrics, words, plot.width() - 1.4 * em);
   const QRectF box(plot.left() + 0.3 * em, plot.top() + 0.3 * em, metrics.horizontalAdvance(shown) + 0.8 * em,
                    1.2 * metrics.height());
@@ -116,8 +121,8 @@ void ChartPicture::paint(QPainter& painter, const QRect& area) {
     scene_.paint(painter);
   else
     painter.drawPixmap(area, pixels_);
-  if (data_.earlier && !scene_.model().empty())
-    paint_as_earlier(painter, scene_.projection().plot, data_.settings, style_);
+  if ((data_.earlier || data_.of_run_before) && !scene_.model().empty())
+    paint_as_earlier(painter, scene_.projection().plot, words_of_earlier(data_), style_);
   if (revealed_ >= 0 && !scene_.model().empty())
     cover(painter, scene_.projection(), revealed_, QRectF(area).right(), style_.theme.background);
 }

@@ -98,7 +98,7 @@ QString MeaningView::claim_html() const {
       tr("An attacker knows everything but one record and gives a prior probability of %1 to the suspected record (of two neighbouring inputs).")
           .arg(percent_text(p));
   const QString factor =
-      *epsilon_ < 700.0 ? number_text(std::exp(*epsilon_), 3) : tr("e^%1").arg(number_text(*epsilon_));
+      *epsilon_ < 700.0 ? number_text(std::exp(*epsilon_), 3) : tr("e<sup>%1</sup>").arg(number_text(*epsilon_));
   if (pure_)
     text +=
         QLatin1Char(' ') +

@@ -90,7 +90,7 @@ PlotModel attack_model(const ChartData& data, const ChartOptions&) {
   model.series.push_back(distribution(result->first, 0, Message("under the user's own data")));
   model.series.push_back(distribution(result->second, 1, Message("under the changed data")));
   if (std::isfinite(result->epsilon)) {
-    const Message limit = Message("limit e^ε/(1 + e^ε) = %1", percent_text(result->largest_posterior));
+    const Message limit = Message("limit exp(ε)/(1 + exp(ε)) = %1", percent_text(result->largest_posterior));
     model.series.push_back(vertical(result->largest_posterior,
                                     result->delta > 0.0 ? Message("%1, seldom passed when δ is small", limit) : limit,
                                     "limit"));

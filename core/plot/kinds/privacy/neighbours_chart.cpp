@@ -50,7 +50,7 @@ PlotSeries law(const NeighbouringReports& shown, const std::vector<double>& valu
 PlotSeries promise_band(const NeighbouringReports& shown, double lowest, double highest) {
   PlotSeries band;
   band.mark = marks::Band{};
-  band.label = Message("within e^ε = %1 times of it", factor_text(shown));
+  band.label = Message("within exp(ε) = %1 times of it", factor_text(shown));
   band.x = shown.position;
   const double factor = std::exp(shown.epsilon());
   for (const double value : shown.of_second) {
@@ -72,7 +72,7 @@ Message what_was_learnt(const NeighbouringReports& shown) {
   const double likelier = shown.speaks_for_first() ? shown.first : shown.second;
   return Message(
       "%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more "
-      "than e^ε = %4 times it can never be.",
+      "than exp(ε) = %4 times it can never be.",
       sent, reward_text(likelier), number_text(*odds, 3), factor);
 }
 
@@ -81,7 +81,7 @@ std::vector<Message> notes_of(const NeighbouringReports& shown) {
   std::vector<Message> notes;
   notes.push_back(shown.sent
                       ? what_was_learnt(shown)
-                      : Message("Whatever the reward, each value leaves the user at most e^ε = %1 times as likely "
+                      : Message("Whatever the reward, each value leaves the user at most exp(ε) = %1 times as likely "
                                 "as for any other (shaded).",
                                 factor_text(shown)));
   constexpr double tight = 2.0;  // ε up to which the shading lies near the curve

@@ -91,15 +91,35 @@ TEST(NearestPoints, FewPointsOnALineOrAllTheSame) {
   EXPECT_EQ(NearestPoints(same).at(NAN, 1.0), -1);
 }
 
-TEST(NearestPoints, ADomainsCellsAreMadeOnceAndForgottenWithIt) {
+TEST(NearestPoints, ADomainsCellsAreMadeOnce) {
   auto domain = std::make_shared<Domain>();
   domain->points = disc(50);
   const auto cells = NearestPoints::of(domain);
   EXPECT_EQ(cells, NearestPoints::of(domain));
   EXPECT_EQ(cells->pixels({0, 1}, {0, 1}, {9, 9}), cells->pixels({0, 1}, {0, 1}, {9, 9}));
   EXPECT_NE(cells->pixels({0, 1}, {0, 1}, {9, 9}), cells->pixels({0, 2}, {0, 1}, {9, 9}));
-  const std::weak_ptr<const NearestPoints> kept = cells;
-  EXPECT_NE(NearestPoints::of(std::make_shared<Domain>(*domain)), cells) << "another object";
+}
+
+/// While a slider is dragged each picture has a domain of its own, with the points of the one before.
+TEST(NearestPoints, DomainsOfTheSamePointsShareTheirCells) {
+  auto domain = std::make_shared<Domain>();
+  domain->points = disc(50);
+  auto cells = NearestPoints::of(domain);
+  const NearestPoints* const made = cells.get();
+  const auto again = std::make_shared<Domain>(*domain);
+  EXPECT_EQ(NearestPoints::of(again).get(), made);
+  domain.reset();  // the picture before has gone
+  EXPECT_EQ(NearestPoints::of(std::make_shared<Domain>(*again)).get(), made);
+  for (const double by : {1e-9, 1.0}) {
+    auto other = std::make_shared<Domain>(*again);
+    other->points(7, 1) += by;
+    EXPECT_NE(NearestPoints::of(other).get(), made) << "one point is elsewhere";
+  }
+  auto fewer = std::make_shared<Domain>(*again);
+  fewer->points.conservativeResize(49, 2);
+  const auto of_fewer = NearestPoints::of(fewer);
+  EXPECT_NE(of_fewer.get(), made);
+  EXPECT_EQ(of_fewer->size(), 49U);
 }
 
 TEST(NearestPoints, ThreeThousandPointsFillAWholeChartWithinAFrame) {

@@ -48,7 +48,7 @@ const PlotSeries& series(const PlotModel& model, const QString& part) {
   return found == model.series.end() ? model.series.front() : *found;
 }
 
-const PlotSeries& band(const PlotModel& model) { return series(model, QStringLiteral("e^ε")); }
+const PlotSeries& band(const PlotModel& model) { return series(model, QStringLiteral("exp(ε)")); }
 
 /// Whether the first law lies within the shaded part, but for rounding.
 bool inside(const PlotModel& model) {
@@ -78,7 +78,7 @@ TEST(Neighbours, LaplaceIsTheTextbooksDensity) {
     EXPECT_NEAR(low.y[i], peak * std::exp(-std::abs(x + limit) / scale), 2e-4 * peak) << x;
   }
   EXPECT_LE(high.x.front(), -limit - 2.0 * scale);
-  EXPECT_TRUE(chart_texts(model.notes).front().contains(QStringLiteral("e^ε = 7.39 times")))
+  EXPECT_TRUE(chart_texts(model.notes).front().contains(QStringLiteral("exp(ε) = 7.39 times")))
       << chart_texts(model.notes).front().toStdString();
 }
 

@@ -43,6 +43,28 @@ class ChartPictureTest : public testing::Test {
   ChartPicture picture{"regret"};
 };
 
+/// What is not of the run that goes on is pale, and states so, wherever it comes from.
+TEST_F(ChartPictureTest, OfTheRunBeforeIsPale) {
+  ChartData data = of_run(samples::regret(3, 200, 2000));
+  picture.set_data(data);
+  draw(picture);
+  const QImage present = painted(picture);
+  QList<QImage> others{present};
+  data.of_run_before = true;
+  EXPECT_TRUE(picture.set_data(data)) << "another picture";
+  others << painted(picture);
+  data.of_run_before = false;
+  data.earlier = true;
+  EXPECT_TRUE(picture.set_data(data));
+  others << painted(picture);
+  data.of_run_before = true;
+  EXPECT_TRUE(picture.set_data(data));
+  EXPECT_EQ(painted(picture), others.back()) << "whose settings it shows says more";
+  EXPECT_NE(others[1], present);
+  EXPECT_NE(others[2], present);
+  EXPECT_NE(others[1], others[2]) << "other words";
+}
+
 TEST_F(ChartPictureTest, IsDrawnWithItsRangeAndThePixelsAskedFor) {
   EXPECT_EQ(picture.pixel_ratio(), 0.0) << "never drawn";
   EXPECT_TRUE(picture.stale());
