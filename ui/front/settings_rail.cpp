@@ -57,7 +57,7 @@ SettingsRail::SettingsRail(ScenarioModel& model, RunController& run, RunCharts& 
   add_heading(tr("Privacy"));
   column_->addWidget(privacy_);
   add_problem();
-  add_heading(tr("Algorithms"));
+  of_algorithms_ = add_heading(tr("Algorithms"));
   column_->addWidget(chips_);
   column_->addStretch(1);
 
@@ -86,12 +86,14 @@ SettingsRail::SettingsRail(ScenarioModel& model, RunController& run, RunCharts& 
 
   connect(all_, &QToolButton::clicked, all_settings, &QAction::trigger);
   connect(all_settings, &QAction::toggled, all_, &QToolButton::setChecked);
+  connect(all_settings, &QAction::toggled, this, &SettingsRail::fold);
   connect(chips_, &AlgorithmChips::settings_wanted, this, &SettingsRail::settings_wanted);
   connect(chips_, &AlgorithmChips::explain_wanted, this, &SettingsRail::explain_wanted);
   connect(chips_, &AlgorithmChips::leave_out_wanted, this, &SettingsRail::leave_out_wanted);
   connect(&model_, &ScenarioModel::changed, this, &SettingsRail::follow);
   connect(&model_, &ScenarioModel::replaced, this, &SettingsRail::open);
   open();
+  fold(all_settings->isChecked());
 }
 
 QLabel* SettingsRail::add_heading(const QString& text) {
@@ -208,13 +210,26 @@ void SettingsRail::put_in_order() {
 
 void SettingsRail::set_brief(bool brief) {
   brief_ = brief;
-  for (QLabel* heading : headings_) heading->setHidden(brief);
-  for (std::size_t i = 0; i < privacy_slots_.size(); ++i) privacy_slots_[i]->setHidden(brief && i > 0);
-  for (QWidget* line : components_) line->setHidden(brief);
-  for (QWidget* slot : slots_) slot->setHidden(brief);
-  chips_->setHidden(brief);
-  all_->setHidden(brief);
+  show_parts();
   size_parts();
+}
+
+void SettingsRail::fold(bool folded) {
+  if (folded == folded_) return;
+  folded_ = folded;
+  show_parts();
+  size_parts();
+}
+
+void SettingsRail::show_parts() {
+  const bool settings = brief_ || !folded_;
+  for (QLabel* heading : headings_) heading->setHidden(brief_ || (folded_ && heading != of_algorithms_));
+  privacy_->setVisible(settings);
+  for (std::size_t i = 0; i < privacy_slots_.size(); ++i) privacy_slots_[i]->setHidden(brief_ && i > 0);
+  for (QWidget* line : components_) line->setHidden(brief_ || folded_);
+  for (QWidget* slot : slots_) slot->setHidden(brief_ || folded_);
+  chips_->setHidden(brief_);
+  all_->setHidden(brief_);
 }
 
 void SettingsRail::fit_to(int window_width, int beside) {
@@ -246,6 +261,7 @@ RailForm SettingsRail::form_in(int window_width) const {
 int SettingsRail::width_in(int window_width, RailForm form) const {
   if (brief_ && window_width > 0)
     return std::max(static_cast<int>(brief_share * window_width), std::min(narrowest_, window_width));
+  if (folded_) return margin_ + letters_of_algorithm * letter_width(fontMetrics());
   if (form == RailForm::beside) {
     const int longer = letters_more_where_there_is_room * letter_width(fontMetrics());
     const int most = window_width > 0 ? std::max(wide_, window_width - beside_) : wide_;

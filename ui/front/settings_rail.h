@@ -27,6 +27,8 @@ class ScenarioModel;
 
 /// Where everything stands follows from the type and, for what makes the scenario private, from the scenario as it was
 /// opened: no edit of a setting and no run moves anything. What decides nothing at present is greyed in its place.
+/// While the panel of all settings is open it has them, and the rail keeps the algorithms alone, whose names are the
+/// legend of the charts.
 class SettingsRail : public QFrame {
   Q_OBJECT
  public:
@@ -42,6 +44,8 @@ class SettingsRail : public QFrame {
   QToolButton* all_settings() const { return all_; }
   /// In a lecture: the foremost setting alone.
   void set_brief(bool brief);
+  /// Beside the panel of all settings: the algorithms alone.
+  bool folded() const { return folded_; }
   /// Takes as many pixels of a window of this width as it needs, and not too large a share of them: where that is
   /// little, names stand above their sliders.
   /// `beside`: pixels that have to be left for what stands beside it.
@@ -67,6 +71,8 @@ class SettingsRail : public QFrame {
   void add_problem();
   void open();
   void follow();
+  void fold(bool folded);
+  void show_parts();
   void put_in_order();
   void measure();
   void size_parts();
@@ -78,6 +84,7 @@ class SettingsRail : public QFrame {
   QWidget* inside_;
   QVBoxLayout* column_;
   std::vector<QLabel*> headings_;
+  QLabel* of_algorithms_ = nullptr;  // one of them
   QWidget* privacy_;  // the slots of what makes the scenario private
   std::vector<RailSlot*> privacy_slots_, slots_;
   std::vector<std::string> sections_;  // whose setting in front stands in the slot of the same place of `slots_`
@@ -90,7 +97,7 @@ class SettingsRail : public QFrame {
   RailForm form_ = RailForm::beside;
   int name_width_ = 0;                                      // of all names
   int wide_ = 0, narrow_ = 0, narrowest_ = 0, margin_ = 0;  // pixels: with names beside, above, and at least
-  bool brief_ = false;
+  bool brief_ = false, folded_ = false;
 };
 
 }  // namespace privbo::ui

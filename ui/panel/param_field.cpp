@@ -55,6 +55,11 @@ ParamField::ParamField(const ParamSpec& spec, std::string path, ScenarioModel& m
   setToolTip(tool_tip_of(spec_));
   editor_->set_accessible(title, description_of(spec_));
   connect(editor_, &ValueEditor::edited, this, [this](const Json& value) { model_.set(path_, value); });
+  // What a sweep or a comparison will do is none of the run that is shown.
+  if (const Section* section = find_section(path_.substr(1, path_.find('/', 1) - 1)); section && section->in_panel) {
+    connect(editor_, &ValueEditor::slid, &model_, &ScenarioModel::slid);
+    connect(editor_, &ValueEditor::let_go, &model_, &ScenarioModel::let_go);
+  }
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_) || (!spec_.inherits.empty() && touches(changed, spec_.inherits))) refresh();
   });

@@ -106,6 +106,7 @@ ChartWithControls RunCharts::make_frame(ChartKind kind, SelectedRound& time, Ref
   auto* view = new ChartView(kind, body);
   frames_.add(kind, {view, controls});
   view->set_options(start);
+  view->set_strip_beside(true);
   auto* column = new QVBoxLayout(body);
   column->setContentsMargins(0, 0, 0, 0);
   column->setSpacing(fontMetrics().height() / 3);
@@ -147,7 +148,9 @@ void RunCharts::connect_round(SelectedRound& time) {
     beside_->show_watched(chart("posterior")->data());
   });
   connect(layouts_, &ChartLayouts::layout_changed, this, [this](ChartLayout layout) {
-    round_->set_lecture(layout == ChartLayout::lecture);
+    const bool lecture = layout == ChartLayout::lecture;
+    round_->set_lecture(lecture);
+    for (const auto& [kind, each] : frames_.all()) each.view->set_strip_beside(!lecture);  // it is hidden there
     Q_EMIT layout_changed(layout);
   });
 }

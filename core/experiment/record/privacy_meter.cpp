@@ -13,8 +13,9 @@
 namespace privbo {
 namespace {
 
-constexpr Words<0> pure_words(
+constexpr Words<0> laplace_words(
     "pure differential privacy, basic composition (exact for Laplace, upper bound when composed)");
+constexpr Words<0> pure_words("pure differential privacy, basic composition (upper bound when composed)");
 /// A ledger of more entries is copied only when it has doubled, and at the end.
 constexpr std::size_t cheap_to_copy = 4096;
 
@@ -43,7 +44,12 @@ std::vector<double> scaled_order(const PlannedReleases& planned, const std::vect
 
 }  // namespace
 
-Message pure_accountant() { return pure_words; }
+Message pure_accountant(bool of_laplace_noise) { return of_laplace_noise ? Message(laplace_words) : Message(pure_words); }
+
+bool is_pure_accountant(const Message& accountant) {
+  // Results of earlier versions call that of Laplace noise whatever was pure.
+  return accountant == pure_accountant(true) || accountant == pure_accountant(false);
+}
 
 PrivacyMeter::PrivacyMeter(double delta, std::optional<PlannedReleases> planned)
     : delta_(planned ? planned->delta : delta), planned_(std::move(planned)) {}
@@ -53,6 +59,7 @@ void PrivacyMeter::choose(const Ledger& ledger, std::int64_t horizon) {
   for (; seen_ < entries.size(); ++seen_) {
     const PrivacyCost& cost = entries[seen_].guarantee->cost;
     // Other accountants are sharper where groups add up; where all releases are of one group, nothing does.
+    laplace_ = laplace_ && std::holds_alternative<LaplaceCost>(cost);
     pure_ = pure_ && is_pure(cost) && entries[seen_].group == entries.front().group &&
             entries[seen_].cohort == entries.front().cohort;
     approximate_ = approximate_ && is_approximate(cost);
@@ -137,7 +144,7 @@ void PrivacyMeter::compare(PrivacyCurve& curve, const Ledger& ledger, const std:
 PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int64_t>& recorded_rounds, std::int64_t t,
                                 std::int64_t horizon, const std::stop_token& stop) {
   PrivacyCurve curve;
-  curve.accountant = pure_words;
+  curve.accountant = pure_accountant(true);
   if (planned_) {
     curve.releases = planned_->releases;
     curve.stops_after = planned_->stops_after;
@@ -149,6 +156,8 @@ PrivacyCurve PrivacyMeter::read(const Ledger& ledger, const std::vector<std::int
   if (accountant_) {
     curve.accountant = Message::entry(accountant_->label);
     curve.delta = delta_;
+  } else {
+    curve.accountant = pure_accountant(laplace_);
   }
   curve.guarantee = *ledger.entries().front().guarantee;
   if (!copy_ || entries <= cheap_to_copy || entries >= 2 * copy_->entries().size() || t >= horizon)

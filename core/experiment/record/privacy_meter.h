@@ -16,8 +16,11 @@
 
 namespace privbo {
 
-/// Returns what a curve calls the accountant of purely private ledgers, which adds up ε at δ = 0.
-Message pure_accountant();
+/// Returns what a curve calls the accountant of purely private ledgers, which adds up ε at δ = 0. `of_laplace_noise`:
+/// every release is Laplace noise, whose ε no smaller number could be.
+Message pure_accountant(bool of_laplace_noise);
+/// Returns whether a curve's accountant is that one, of whatever mechanism.
+bool is_pure_accountant(const Message& accountant);
 
 class AccountantCurves {
  public:
@@ -77,8 +80,8 @@ class PrivacyMeter {
   std::optional<PlannedReleases> planned_;
   const Accountant* accountant_ = nullptr;
   std::size_t seen_ = 0;  // entries read when the accountant was chosen
-  bool pure_ = true, approximate_ = true, gaussian_ = true, on_average_ = true, over_prior_ = true, everybody_ = true,
-       user_level_ = true, fixed_size_ = false, finished_ = false, cut_short_ = false;
+  bool pure_ = true, laplace_ = true, approximate_ = true, gaussian_ = true, on_average_ = true, over_prior_ = true,
+       everybody_ = true, user_level_ = true, fixed_size_ = false, finished_ = false, cut_short_ = false;
   std::vector<double> per_release_, same_person_, otherwise_;
   std::optional<AccountantCurves> others_;
   std::shared_ptr<const Ledger> copy_;

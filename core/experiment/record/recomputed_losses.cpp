@@ -86,7 +86,7 @@ void check_losses(PrivacyCurve& curve, const std::vector<std::int64_t>& recorded
   check_same_release(curve.guarantee, *curve.ledger->entries().front().guarantee);
   const std::int64_t last = last_round(*curve.ledger);
   const std::size_t rounds = std::min(curve.per_reward().size(), recorded_rounds.size());
-  if (curve.accountant == pure_accountant()) {
+  if (is_pure_accountant(curve.accountant)) {
     if (curve.delta > 0.0) throw RuntimeError(Message("it states pure differential privacy and a δ"));
     return check_pure(curve, recorded_rounds, last);
   }

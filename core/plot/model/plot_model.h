@@ -133,6 +133,7 @@ struct PlotModel {
   std::vector<ValueOffer> offers;
   std::vector<Message> notes;    // what a reader must know; under the plot
   std::size_t alarms = 0;        // the first of them, which warn: in red
+  std::size_t strip_alarms = 0;  // the first of the alarms, which a strip of numbers below the chart tells too
   std::size_t window_notes = 0;  // the first of them, which the window tells above all charts: drawn in figures only
   Message summary;               // one sentence with numbers, for screen readers
   bool equal_scale = false;      // a unit is as long along x as along y, where the plot keeps its room

@@ -9,12 +9,15 @@
 #include <QFontInfo>
 #include <QLabel>
 #include <QLineEdit>
+#include <QSignalSpy>
 #include <QSlider>
 #include <QStyle>
 #include <QTabBar>
 #include <QTest>
+#include <QToolButton>
 #include <QUndoStack>
 #include <QWheelEvent>
+#include <set>
 
 #include "document/scenario_model.h"
 #include "front/algorithm_chips.h"
@@ -24,6 +27,7 @@
 #include "front/front_settings.h"
 #include "front/price_label.h"
 #include "io/scenario/scenario_file.h"
+#include "lecture/lecture_mode.h"
 #include "panel/component_combo.h"
 #include "panel/editors/number_editor.h"
 #include "panel/param_field.h"
@@ -171,6 +175,53 @@ TEST_F(SettingsRailTest, FieldsTakeNumbersAsTheyAreWritten) {
   EXPECT_TRUE(field("/privacy/epsilon").toolTip().contains(QStringLiteral("1234 or 1.234")));
   type(field("/privacy/epsilon"), "1234");
   EXPECT_EQ(window.model().value("/privacy/epsilon"), 1234.0);
+}
+
+/// What the panel of all settings has stands once on the screen; the rail keeps what the panel has not.
+TEST_F(SettingsRailTest, BesideAllSettingsItKeepsTheAlgorithmsAlone) {
+  const auto place = [&](QWidget* widget) { return QRect(widget->mapTo(&window, QPoint()), widget->size()); };
+  const QRect before = place(&field("/privacy/epsilon"));
+  const int wide = rail().width();
+  rail().all_settings()->click();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window.panel().isVisible(); }, patience_ms));
+  window.panel().reveal("/privacy/epsilon");
+  QTest::qWait(50);
+  EXPECT_TRUE(rail().folded());
+  std::set<std::string> in_panel;
+  for (const ParamField* each : window.panel().findChildren<ParamField*>())
+    if (each->isVisible()) in_panel.insert(each->path());
+  EXPECT_TRUE(in_panel.contains("/privacy/epsilon"));
+  for (FrontField* each : rail().fields()) EXPECT_FALSE(each->isVisible()) << each->path();
+  for (FrontComponent* each : rail().components()) EXPECT_FALSE(each->isVisible()) << each->path();
+  EXPECT_TRUE(rail().algorithms().isVisible()) << "the charts' legend";
+  EXPECT_TRUE(rail().all_settings()->isVisible()) << "the way back";
+  EXPECT_LE(rail().width(), wide) << "the charts have the room";
+  // A slider there is drawn live too.
+  QSignalSpy slid(&window.model(), &ScenarioModel::slid);
+  for (ParamField* each : window.panel().findChildren<ParamField*>())
+    if (each->path() == "/privacy/epsilon") {
+      auto* slider = each->findChild<QSlider*>();
+      ASSERT_TRUE(slider);
+      QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(3, slider->height() / 2));
+    }
+  EXPECT_GE(slid.count(), 1);
+  rail().all_settings()->click();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !window.panel().isVisible(); }, patience_ms));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return place(&field("/privacy/epsilon")) == before; }, patience_ms));
+  EXPECT_TRUE(field("/privacy/epsilon").isVisible());
+  EXPECT_FALSE(rail().folded());
+}
+
+/// In a lecture the panel is closed, and the foremost setting is there.
+TEST_F(SettingsRailTest, ALectureUnfoldsIt) {
+  rail().all_settings()->click();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window.panel().isVisible(); }, patience_ms));
+  window.lecture().set_on(true);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return field("/privacy/epsilon").isVisible(); }, patience_ms));
+  EXPECT_FALSE(rail().algorithms().isVisible());
+  window.lecture().set_on(false);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return rail().folded() && window.panel().isVisible(); }, patience_ms));
+  EXPECT_FALSE(field("/privacy/epsilon").isVisible());
 }
 
 /// Counts how often widgets are given a tip.

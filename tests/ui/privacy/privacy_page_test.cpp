@@ -7,10 +7,12 @@
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QToolButton>
@@ -142,6 +144,42 @@ TEST_F(PrivacyPageUnderHands, WhatItMeansFollowsThePrior) {
   for (const char* part : {"a prior probability of 10.0 %", "at least 3.9 % and", "at most 23.2 %"})
     EXPECT_TRUE(page_->view()->meaning()->text().contains(QString::fromUtf8(part)))
         << part << ": " << page_->view()->meaning()->text().toStdString();
+}
+
+/// At 1280 × 720 no column of the accountants is cut: names and parameters are shortened, with a tip, before numbers.
+TEST_F(PrivacyPageUnderHands, EveryColumnOfTheAccountantsFits) {
+  const auto expect_fits = [this](const char* of) {
+    SCOPED_TRACE(of);
+    const QTableView& table = *page_->view()->accountants()->view();
+    EXPECT_EQ(table.horizontalScrollBar()->maximum(), 0);
+    for (int column = 0; column < AccountantModel::columns; ++column) {
+      if (table.isColumnHidden(column)) continue;
+      const QString name = table.model()->headerData(column, Qt::Horizontal).toString();
+      const QHeaderView& header = *table.horizontalHeader();
+      EXPECT_GE(header.sectionSize(column), header.sectionSizeHint(column)) << name.toStdString();
+      EXPECT_LE(header.sectionViewportPosition(column) + header.sectionSize(column), table.viewport()->width())
+          << name.toStdString();
+      const bool words = column == AccountantModel::accountant || column == AccountantModel::chosen ||
+                         column == AccountantModel::remark;
+      for (int row = 0; row < table.model()->rowCount(); ++row) {
+        const QModelIndex cell = table.model()->index(row, column);
+        if (table.columnSpan(row, AccountantModel::epsilon) > 1 && column >= AccountantModel::epsilon) continue;
+        if (!words) {
+          EXPECT_LE(table.sizeHintForIndex(cell).width(), header.sectionSize(column)) << row << ", " << column;
+        } else if (!cell.data().toString().isEmpty()) {
+          EXPECT_FALSE(cell.data(Qt::ToolTipRole).toString().isEmpty()) << row << ", " << column;
+        }
+      }
+    }
+  };
+  pick_source("Subsampled");
+  pick_preset("Fig. 2c and d");
+  ASSERT_TRUE(settle());
+  expect_fits("what a paper prints");
+  run(test::checked(test::short_preset("trusted-or-noisy", 40, 1)));
+  pick_source("Joint DP");
+  ASSERT_TRUE(settle());
+  expect_fits("a joint run");
 }
 
 TEST_F(PrivacyPageUnderHands, CopiesAndSaves) {

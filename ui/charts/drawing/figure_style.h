@@ -18,6 +18,7 @@ struct FigureStyle {
   bool title = true;
   bool legend = true;
   bool notes = true;
+  bool strip_beside = false;  // the strip of numbers stands below: what it warns of is not told here too
   bool names_at_ends = true;  // in place of a legend, where the model and the room allow
   double notes_share = 0.2;   // of the height that notes may take
   bool print = false;         // for figures: on any thread, markers along the lines, nothing that is hidden

@@ -185,7 +185,7 @@ void ChartScene::Private::place_notes(int most) {
   alarm_lines = 0;
   more_notes = false;
   if (!style.notes) return;
-  for (std::size_t i = model.window_notes; i < model.notes.size(); ++i) {
+  for (std::size_t i = first_note(); i < model.notes.size(); ++i) {
     const bool alarm = i < model.alarms;
     const qsizetype limit = alarm ? most : std::min<qsizetype>(most, alarm_lines + 1);
     const auto free = static_cast<int>(limit - notes.size());

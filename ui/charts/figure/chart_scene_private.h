@@ -3,6 +3,8 @@
 #pragma once
 
 #include <QFontMetricsF>
+#include <algorithm>
+#include <cstddef>
 #include <optional>
 
 #include "charts/figure/axes_painter.h"
@@ -37,6 +39,10 @@ class ChartScene::Private {
   PainterCurves faint;                   // below everything else, always painted straight
 
   QFont note_font() const { return style.scaled_font(0.8); }
+  /// Returns the first of the model's notes that is told here, on screen.
+  std::size_t first_note() const {
+    return std::max(model.window_notes, style.strip_beside ? model.strip_alarms : std::size_t{0});
+  }
   double note_line() const { return QFontMetricsF(note_font()).height(); }
 
   void lay_out();

@@ -57,6 +57,10 @@ void ChartView::set_options(const ChartOptions& options) {
   make_stale();
 }
 
+void ChartView::set_strip_beside(bool beside) {
+  if (std::exchange(strip_beside_, beside) != beside) make_stale();
+}
+
 void ChartView::make_stale() {
   picture_.make_stale();
   Q_EMIT became_stale();
@@ -66,6 +70,7 @@ bool ChartView::refresh() {
   if (!picture_.stale() || !isVisible() || size().isEmpty()) return false;
   FigureStyle style = style_of(*this);
   style.image_scale = devicePixelRatioF();
+  style.strip_beside = strip_beside_;
   picture_.draw(range_, std::move(style), size());
   pointing_.read_again();
   show_way_back();

@@ -33,6 +33,8 @@ class ChartView : public ChartWidget {
   void set_snapshot(SnapshotPtr snapshot);
   const ChartOptions& options() const override { return picture_.options(); }
   void set_options(const ChartOptions& options);
+  /// Whether the strip of numbers is seen below: what it warns of is not told in the chart, too.
+  void set_strip_beside(bool beside);
   /// Draws the remembered snapshot if the chart is stale and visible. True when it drew.
   /// At most one chart is refreshed per event-loop turn (DESIGN §7); see RefreshLoop.
   bool refresh();
@@ -101,6 +103,7 @@ class ChartView : public ChartWidget {
   ChartPicture picture_;
   ViewRange range_;
   Pointing pointing_{picture_.scene(), range_};
+  bool strip_beside_ = false;
   bool framed_ = false;              // the keyboard came here
   QToolButton* way_back_ = nullptr;  // from a zoom; made when it is first needed
 };

@@ -5,15 +5,23 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QScrollBar>
 #include <QTableView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <utility>
 
 #include "privacy/claim/accountant_model.h"
 #include "widgets/data_table.h"
 
 namespace privbo::ui {
+namespace {
+
+/// Why an accountant does not apply is a sentence: it takes the room of the numbers that are not there.
+bool is_sentence(const AccountantLine& line) { return !line.loss.epsilon && !line.pending && !line.printed; }
+
+}  // namespace
 
 AccountantSection::AccountantSection(QWidget* parent)
     : QWidget(parent),
@@ -26,6 +34,7 @@ AccountantSection::AccountantSection(QWidget* parent)
   view_->setModel(model_);
   view_->horizontalHeader()->setStretchLastSection(true);
   view_->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  view_->installEventFilter(this);
   copy_->setToolTip(tr("Copy the claim, the accountants and the ledger as text"));
   save_->setToolTip(tr("Save this table as CSV, every number in full"));
   auto* buttons = new QHBoxLayout;
@@ -68,21 +77,49 @@ void AccountantSection::fit() {
   view_->setColumnHidden(AccountantModel::printed, std::ranges::none_of(lines, [](const AccountantLine& line) {
                            return line.printed != nullptr;
                          }));
-  fit_columns(*view_);
-  const int em = fontMetrics().height();
-  // What comes in later must not move the columns: room for it from the start.
-  view_->setColumnWidth(AccountantModel::epsilon, std::max(view_->columnWidth(AccountantModel::epsilon), 4 * em));
-  view_->setColumnWidth(AccountantModel::chosen, std::max(view_->columnWidth(AccountantModel::chosen), 6 * em));
-  // Why an accountant does not apply is a sentence: it takes the room of the numbers that are not there.
+  fit_widths(view_->width());
   view_->clearSpans();
   for (int row = 0; row < model_->rowCount(); ++row)
-    if (const AccountantLine& line = lines[static_cast<std::size_t>(row)];
-        !line.loss.epsilon && !line.pending && !line.printed)
+    if (is_sentence(lines[static_cast<std::size_t>(row)]))
       view_->setSpan(row, AccountantModel::epsilon, 1, AccountantModel::columns - AccountantModel::epsilon);
   const int rows = std::max(1, model_->rowCount());
   view_->setFixedHeight(view_->horizontalHeader()->sizeHint().height() +
                         rows * view_->verticalHeader()->defaultSectionSize() + 2 * view_->frameWidth() +
                         view_->horizontalScrollBar()->sizeHint().height());
+}
+
+void AccountantSection::fit_widths(int width) {
+  fit_columns(*view_);
+  const int em = fontMetrics().height();
+  const QHeaderView& header = *view_->horizontalHeader();
+  // The sentences of those that do not apply reach over all columns and widen none.
+  int numbers = header.sectionSizeHint(AccountantModel::epsilon);
+  for (int row = 0; row < model_->rowCount(); ++row)
+    if (!is_sentence(model_->lines()[static_cast<std::size_t>(row)]))
+      numbers = std::max(numbers, view_->sizeHintForIndex(model_->index(row, AccountantModel::epsilon)).width());
+  // What comes in later must not move the columns: room for it from the start.
+  view_->setColumnWidth(AccountantModel::epsilon, std::max(numbers + em / 3, 4 * em));
+  view_->setColumnWidth(AccountantModel::chosen, std::max(view_->columnWidth(AccountantModel::chosen), 6 * em));
+  // In a narrow table words give way to numbers: what is shortened is whole in its tip.
+  constexpr int least_remark = 8, least_chosen = 5, least_name = 8;  // em
+  int over = least_remark * em + 2 * view_->frameWidth() - width;
+  for (int column = 0; column < AccountantModel::remark; ++column)
+    if (!view_->isColumnHidden(column)) over += view_->columnWidth(column);
+  for (const auto& [column, least] :
+       {std::pair{AccountantModel::chosen, least_chosen}, {AccountantModel::accountant, least_name}}) {
+    const int now = view_->columnWidth(column), min = std::max(least * em, header.sectionSizeHint(column));
+    const int less = std::clamp(over, 0, std::max(0, now - min));
+    if (less > 0) view_->setColumnWidth(column, now - less);
+    over -= less;
+  }
+}
+
+bool AccountantSection::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == view_ && event->type() == QEvent::Resize) {
+    const auto* resize = static_cast<QResizeEvent*>(event);
+    if (resize->size().width() != resize->oldSize().width()) fit_widths(resize->size().width());
+  }
+  return QWidget::eventFilter(watched, event);
 }
 
 void AccountantSection::changeEvent(QEvent* event) {

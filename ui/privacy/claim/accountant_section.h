@@ -31,9 +31,12 @@ class AccountantSection : public QWidget {
 
  protected:
   void changeEvent(QEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
   void fit();
+  /// Widths of the columns in a table so wide.
+  void fit_widths(int width);
 
   AccountantModel* model_;
   QTableView* view_;

@@ -286,6 +286,7 @@ Message with_suffix(const Message& label, const Message& suffix) { return Messag
 struct PrivacyPicture {
   std::vector<Message> not_private, unknown, summary, repeated;
   std::vector<std::pair<Message, std::vector<Message>>> warnings, readings;
+  std::vector<Message> of_strip, not_of_strip;  // warnings that the strip of numbers tells, and those of pinned runs
   std::vector<double> budgets;
   std::vector<PlotSeries> lines;
   double first_round = 0.0, last_round = 0.0, horizon = 0.0;
@@ -334,6 +335,8 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     ++picture.algorithms;
     add_note(picture.readings, guarantee_text(privacy, layer.run->horizon), with_budget(label, privacy.guarantee));
     for (const Message& warning : guarantee_warnings(privacy)) add_note(picture.warnings, warning, label);
+    if (const double delta = claimed_delta(privacy); delta > largest_private_delta)
+      (layer.pinned() ? picture.not_of_strip : picture.of_strip).push_back(large_delta_warning(delta));
     const int slot = layer.slot(a);
     const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;
     const Message key = with_suffix(label, per_release_suffix(privacy.guarantee.notion));
@@ -435,6 +438,13 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
                    : picture.several_notions ? Message("several notions: their ε do not compare, see below")
                                              : to_string(picture.first->guarantee.notion);
   model.legend_share = 0.2;
+  // The strip of numbers speaks of the present run, and of a δ that is too large alone.
+  const auto told_by_strip = [&picture](const auto& warning) {
+    return std::ranges::find(picture.of_strip, warning.first) != picture.of_strip.end() &&
+           std::ranges::find(picture.not_of_strip, warning.first) == picture.not_of_strip.end();
+  };
+  model.strip_alarms = static_cast<std::size_t>(
+      std::ranges::stable_partition(picture.warnings, told_by_strip).begin() - picture.warnings.begin());
   for (const auto& [warning, labels] : picture.warnings) {
     // Where it holds for every private algorithm, nobody has to be named.
     const bool all = labels.size() == picture.algorithms;

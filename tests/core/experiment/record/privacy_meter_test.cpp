@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "numerics/privacy_conversion.h"
+#include "privacy/randomisers/bounded_randomiser.h"
 
 namespace privbo::privacy_meter_test {
 namespace {
@@ -32,6 +33,7 @@ TEST(PrivacyMeter, PureLedgersByBasicComposition) {
     const PrivacyCurve curve = meter.read(ledger, grid, t, 20);
     EXPECT_EQ(curve.delta, 0.0);
     EXPECT_EQ(curve.guarantee, *laplace);
+    EXPECT_EQ(curve.accountant, pure_accountant(true));
     const auto reached = static_cast<std::size_t>(std::ranges::count_if(grid, [&](std::int64_t g) { return g <= t; }));
     ASSERT_EQ(curve.per_reward().size(), reached);
     for (std::size_t g = 0; g < reached; ++g) {
@@ -40,6 +42,26 @@ TEST(PrivacyMeter, PureLedgersByBasicComposition) {
     }
     EXPECT_EQ(curve.ledger->releases(), t);
   }
+}
+
+/// What is said of Laplace noise is not said beside a one-bit randomiser, nor where both are in a ledger.
+TEST(PrivacyMeter, SpeaksOfLaplaceNoiseWhereAllNoiseIs) {
+  const auto laplace = guarantee(PrivacyNotion::local, LaplaceCost{0.5}, 0.5);
+  const auto one_bit = make_one_bit(1.0, 0.5, reward_protection());
+  const auto accountant_of = [](const std::vector<Guarantee>& releases) {
+    Ledger ledger;
+    std::int64_t t = 0;
+    for (const Guarantee& each : releases) ledger.charge(++t, std::make_shared<const Guarantee>(each));
+    return PrivacyMeter(1e-5).read(ledger, grid, 20, 20).accountant;
+  };
+  EXPECT_NE(accountant_of({*laplace}).english().find("exact for Laplace"), std::string::npos);
+  for (const Message& accountant :
+       {accountant_of({one_bit->guarantee()}), accountant_of({*laplace, one_bit->guarantee()})}) {
+    EXPECT_EQ(accountant.english().find("Laplace"), std::string::npos) << accountant.english();
+    EXPECT_TRUE(is_pure_accountant(accountant));
+  }
+  EXPECT_TRUE(is_pure_accountant(accountant_of({*laplace})));
+  EXPECT_FALSE(is_pure_accountant(Message::entry(find_accountant("basic")->label)));
 }
 
 TEST(PrivacyMeter, GaussianLedgersExactly) {
@@ -102,7 +124,7 @@ TEST(PrivacyMeter, OneGroupOfPureReleasesIsPure) {
   for (const std::int64_t t : {3, 9, 20})
     ledger.charge(t, guarantee(PrivacyNotion::distributed, PureCost{0.5}, 0.5), 4, 0);
   const PrivacyCurve curve = PrivacyMeter(0.0).read(ledger, grid, 20, 20);
-  EXPECT_EQ(curve.accountant, pure_accountant());
+  EXPECT_EQ(curve.accountant, pure_accountant(false));
   EXPECT_EQ(curve.delta, 0.0);
   for (std::size_t g = 0; g < grid.size(); ++g) {
     EXPECT_EQ(curve.per_reward()[g], grid[g] >= 3 ? 0.5 : 0.0) << grid[g];

@@ -206,7 +206,16 @@ TEST(PrivacyModel, JointPrivacyIsReportedPerUserWithItsTrustedPrivatiser) {
   const PlotModel model = plot_model(snapshot, "privacy", {});
   EXPECT_EQ(chart_text(model.series[0].label).toStdString(), "LDP-TGP-UCB: ε of one user's data");
   EXPECT_EQ(model.alarms, 1);
+  EXPECT_EQ(model.strip_alarms, 1) << "the strip of numbers below the charts tells it too";
   EXPECT_TRUE(chart_text(model.notes[0]).startsWith(QStringLiteral("Warning: δ = 0.1 is above 10⁻³")));
+  Snapshot pinned = snapshot;
+  pinned.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 2.0, 0.2);
+  pinned.algorithms[0].privacy.same_user() = pinned.algorithms[0].privacy.per_reward();
+  const PlotModel both = plot_model(samples::with_pin(snapshot, pinned), "privacy", {});
+  EXPECT_EQ(both.alarms, 2);
+  EXPECT_EQ(both.strip_alarms, 1) << "which speaks of the present run alone";
+  EXPECT_TRUE(chart_text(both.notes[0]).contains(QStringLiteral("δ = 0.1")));
+  EXPECT_TRUE(chart_text(both.notes[1]).contains(QStringLiteral("δ = 0.2")));
   const QString stated = chart_texts(model.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(stated.contains(QStringLiteral(
       "Joint differential privacy of all releases together, for a user who answers in one round (tree-aggregated Gaussian; a trusted privatiser holds the raw data)")))

@@ -6,12 +6,14 @@
 #include <QTest>
 #include <QToolButton>
 #include <QWheelEvent>
+#include <algorithm>
 
 #include "charts/view/chart_view.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/model/finish_model.h"
 #include "ui/charts/samples/sample_snapshot.h"
 #include "ui/charts/view/chart_in_hand.h"
+#include "ui/support/drawn_texts.h"
 
 namespace privbo::ui::chart_pointer_test {
 namespace {
@@ -83,6 +85,27 @@ TEST_F(ChartPointer, AClickOnANameHidesAndShows) {
   QTest::mousePress(&view, Qt::LeftButton, {}, entry);
   QTest::mouseRelease(&view, Qt::LeftButton, {}, QPoint(400, 300));
   EXPECT_EQ(changed.count(), 2);
+}
+
+TEST_F(ChartPointer, WhatTheStripWarnsOfIsNotToldInTheChartToo) {
+  ChartView privacy{"privacy"};
+  privacy.resize(600, 500);
+  privacy.show();
+  privacy.set_snapshot(share(samples::two_notions()));
+  privacy.refresh();
+  const auto warned = [&privacy] {
+    // "… too large to count as privacy."
+    return std::ranges::any_of(drawn_texts(privacy),
+                               [](const DrawnText& drawn) { return drawn.text.contains(QStringLiteral("count")); });
+  };
+  EXPECT_TRUE(warned());
+  privacy.set_strip_beside(true);
+  EXPECT_TRUE(privacy.refresh()) << "another picture";
+  EXPECT_FALSE(warned());
+  EXPECT_TRUE(privacy.text_summary().contains(QStringLiteral("10⁻³"))) << "who cannot see is told";
+  privacy.set_strip_beside(false);
+  EXPECT_TRUE(privacy.refresh());
+  EXPECT_TRUE(warned());
 }
 
 QWidget* read_box() {
