@@ -101,35 +101,8 @@ std::vector<double> values_of_request(const UtilityRequest& request, const std::
 
 }  // namespace
 
-std::string UtilityRequest::given_option() const {
-  const std::pair<const char*, bool> all[] = {{"regret", regret.has_value()},
-                                              {"mean", mean},
-                                              {"share", share.has_value()},
-                                              {"confidence", confidence.has_value()},
-                                              {"cap", cap.has_value()},
-                                              {"from", from.has_value()},
-                                              {"to", to.has_value()},
-                                              {"metric", metric.has_value()},
-                                              {"algorithm", algorithm.has_value()},
-                                              {"against", against.has_value()},
-                                              {"trials", trials.has_value()},
-                                              {"block", block.has_value()},
-                                              {"confirm", fresh.has_value()},
-                                              {"seed", seed.has_value()},
-                                              {"no-pilot", no_pilot},
-                                              {"cells", cells.has_value()},
-                                              {"shard", shard.has_value()},
-                                              {"across-machines", across_machines},
-                                              {"external", !external.empty()},
-                                              {"out", !out.folder.empty()},
-                                              {"set", !scenario.settings.empty()},
-                                              {"horizon", scenario.horizon.has_value()}};
-  for (const auto& [option, given] : all)
-    if (given) return option;
-  return {};
-}
-
 void declare_utility(OptionTable& table, UtilityRequest& request) {
+  const std::size_t of_mechanisms = table.options().size();
   table.add(
       {"regret", 0, "LIMIT",
        Message(
@@ -209,6 +182,7 @@ void declare_utility(OptionTable& table, UtilityRequest& request) {
            "use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
       request.across_machines);
   declare_programs(table, request.external);
+  table.note_given(of_mechanisms, request.given);
   declare_pace(table, request.threads);
   table.check([&request] {
     for (const auto& [option, given] :
