@@ -40,6 +40,8 @@ struct UtilityQuestion {
   /// The first of three seeds (problem, rewards, privacy noise) of the pilot; those of the tests are 10 larger, and
   /// those of the fresh trials 20. None is a seed of the scenario or of its tuning.
   std::uint64_t seed = 910'001;
+
+  bool operator==(const UtilityQuestion&) const = default;
 };
 
 /// Which of the three kinds of trials.
