@@ -30,10 +30,10 @@ PriceControls::PriceControls(ChartKind kind, const ChartOptions& start, QWidget*
   connect(search_, &QToolButton::clicked, this, [this] { Q_EMIT search_wanted(options().accepted, options().metric); });
 }
 
-void PriceControls::offer_choices(const ChartData& data) {
-  ChartControls::offer_choices(data);
-  if (data.experiment == known_) return;
-  known_ = data.experiment;
+void PriceControls::offer_choices(const ChartData& now) {
+  ChartControls::offer_choices(now);
+  if (now.experiment == known_) return;
+  known_ = now.experiment;
   set_relevant(search_, can_be_searched(known_.get()));
 }
 

@@ -17,7 +17,7 @@ class PriceControls : public ChartControls {
 
   /// Asks for the search. There only where the run has an algorithm whose ε is a setting, and one without privacy.
   QToolButton* search() const { return search_; }
-  void offer_choices(const ChartData& data) override;
+  void offer_choices(const ChartData& now) override;
 
  Q_SIGNALS:
   /// The smallest ε is wanted whose regret, of this kind, is at most so many times that without privacy.
