@@ -84,6 +84,16 @@ void OptionTable::word(std::string& field, Message wrong, bool optional) {
   words_ = {optional ? 0U : 1U, 1, std::move(wrong), last_value([&field](const std::string& word) { field = word; })};
 }
 
+void OptionTable::note_given(std::size_t known, std::vector<std::string>& given) {
+  for (std::size_t i = known; i < options_.size(); ++i) {
+    Bound& bound = options_[i];
+    bound.set = [name = bound.option.name, set = bound.set, &given](const std::vector<std::string>& values) {
+      set(values);
+      given.push_back(name);
+    };
+  }
+}
+
 const Option* OptionTable::find(const std::string& name) const {
   const auto found = std::ranges::find(options_, name, [](const Bound& bound) { return bound.option.name; });
   return found == options_.end() ? nullptr : &found->option;

@@ -68,6 +68,9 @@ class OptionTable {
   /// Adds all that stood behind the command's name, as it was given.
   void command_line(std::vector<std::string>& field) { command_line_ = &field; }
 
+  /// From now on, adds to `given` the name (without dashes) of every option that is given, of those that are in the
+  /// table after the first `known`: in the order of the table.
+  void note_given(std::size_t known, std::vector<std::string>& given);
   /// Calls `rule` when all fields are set: it throws UsageError where options do not go together.
   void check(std::function<void()> rule) { rules_.push_back(std::move(rule)); }
 

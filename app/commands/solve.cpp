@@ -302,7 +302,7 @@ Message why_no_scenario(const SolveOptions& options, const std::string& option) 
 /// The first word decides: a mechanism has a parameter that is found, a scenario a setting.
 int solve_first_word(const SolveOptions& options) {
   const std::vector<std::string>& words = options.mechanism.words;
-  const std::string of_scenario = options.utility.given_option();
+  const std::string of_scenario = options.utility.given.empty() ? std::string() : options.utility.given.front();
   if (!of_scenario.empty())
     if (const Message why = why_no_scenario(options, of_scenario); !why.empty()) return print_error(why, usage_error);
   const bool is_scenario =

@@ -58,9 +58,7 @@ void find_cap(UtilityJob& job, const UtilityRequest& request) {
     rule.cap = known->value;
     job.cap_source = known->source;
   }
-  if (!rule.is_factor && !(rule.cap > rule.limit))
-    throw InvalidArgument(Message("every regret is at most %1 (%2), so the limit %3 holds for every value",
-                                  significant(rule.cap), job.cap_source, significant(rule.limit)));
+  if (Message why = why_cap_decides(rule, job.cap_source); !why.empty()) throw InvalidArgument(std::move(why));
 }
 
 UtilityJob checked_job(const UtilityRequest& request) {

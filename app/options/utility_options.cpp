@@ -16,7 +16,6 @@
 namespace privbo::app {
 namespace {
 
-constexpr double smallest_epsilon = 0.1, largest_epsilon = 32.0;
 constexpr const char *searched_epsilon = "/privacy/epsilon", *searched_horizon = "/run/horizon";
 /// Where a setting other than ε is searched: from this part of the scenario's own value up to that value.
 constexpr double smallest_part = 0.01;
@@ -69,8 +68,7 @@ Metric metric_of_request(const UtilityRequest& request, const std::string& path,
   if (request.metric == "cumulative") return Metric::cumulative_regret;
   if (request.metric == "average") return Metric::average_regret;
   if (request.metric == "simple") return Metric::simple_regret;
-  if (experiment.parts().agent_source) return Metric::simple_regret;
-  return path == searched_horizon ? Metric::average_regret : Metric::cumulative_regret;
+  return usual_metric(experiment, path);
 }
 
 /// The values between the ends that were given, or those of the setting.
@@ -83,7 +81,7 @@ std::vector<double> values_of_request(const UtilityRequest& request, const std::
                 "that privbo describe names, such as algorithms.0.beta_scale",
                 request.unknown.value_or("epsilon")));
   const bool whole = setting->spec->kind == ParamKind::integer;
-  double from = smallest_epsilon, to = largest_epsilon;
+  double from = smallest_searched_epsilon, to = largest_searched_epsilon;
   if (setting->spec->symbol != "ε") {
     const Json& own = experiment.document().at(Json::json_pointer(path));
     to = own.is_number() ? own.get<double>() : 0.0;
@@ -101,35 +99,8 @@ std::vector<double> values_of_request(const UtilityRequest& request, const std::
 
 }  // namespace
 
-std::string UtilityRequest::given_option() const {
-  const std::pair<const char*, bool> all[] = {{"regret", regret.has_value()},
-                                              {"mean", mean},
-                                              {"share", share.has_value()},
-                                              {"confidence", confidence.has_value()},
-                                              {"cap", cap.has_value()},
-                                              {"from", from.has_value()},
-                                              {"to", to.has_value()},
-                                              {"metric", metric.has_value()},
-                                              {"algorithm", algorithm.has_value()},
-                                              {"against", against.has_value()},
-                                              {"trials", trials.has_value()},
-                                              {"block", block.has_value()},
-                                              {"confirm", fresh.has_value()},
-                                              {"seed", seed.has_value()},
-                                              {"no-pilot", no_pilot},
-                                              {"cells", cells.has_value()},
-                                              {"shard", shard.has_value()},
-                                              {"across-machines", across_machines},
-                                              {"external", !external.empty()},
-                                              {"out", !out.folder.empty()},
-                                              {"set", !scenario.settings.empty()},
-                                              {"horizon", scenario.horizon.has_value()}};
-  for (const auto& [option, given] : all)
-    if (given) return option;
-  return {};
-}
-
 void declare_utility(OptionTable& table, UtilityRequest& request) {
+  const std::size_t of_mechanisms = table.options().size();
   table.add(
       {"regret", 0, "LIMIT",
        Message(
@@ -209,6 +180,7 @@ void declare_utility(OptionTable& table, UtilityRequest& request) {
            "use cells of engines with other numerics too (compiler, libraries, instruction set): last digits may differ")},
       request.across_machines);
   declare_programs(table, request.external);
+  table.note_given(of_mechanisms, request.given);
   declare_pace(table, request.threads);
   table.check([&request] {
     for (const auto& [option, given] :

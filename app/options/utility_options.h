@@ -33,9 +33,7 @@ struct UtilityRequest {
   bool across_machines = false;
   std::vector<std::string> external;  // NAME=COMMAND, for this search alone
   unsigned threads = 0;               // 0: all processors
-
-  /// Returns the first option that was given and is about a scenario alone, without dashes; empty: none.
-  std::string given_option() const;
+  std::vector<std::string> given;  // options that are about a scenario alone, without dashes, as far as they are given
 };
 
 /// All options but --for and --json, which the command has anyway.

@@ -251,6 +251,8 @@ ROWS = [
     (f'privbo solve gaussian --epsilon 1 --json {JSON}', 0, '"value"'),
     ('privbo solve small.json', 2, "--regret is missing: how much regret is acceptable, e.g. --regret '<= 2x'"),
     ("privbo solve gaussian --regret '<= 2x'", 2, '--regret: gaussian is no scenario'),
+    ('privbo solve gaussian --epsilon 1 --delta 1e-6 --no-pilot', 2, '--no-pilot: gaussian is no scenario'),
+    ('privbo solve gaussian --epsilon 1 --delta 1e-6 --lenient', 2, '--lenient: gaussian is no scenario'),
     ("privbo solve --regret '<= 2x'", 2, '--regret: no scenario is named'),
     ("privbo solve --mechanism gaussian --regret '<= 2x'", 2, '--regret is about a scenario'),
     ("privbo solve --use 'gaussian z=5' --regret '<= 2x'", 2, '--regret is about a scenario'),

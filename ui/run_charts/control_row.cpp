@@ -74,6 +74,18 @@ QComboBox* ControlRow::add_choice(const QString& name) {
   return combo;
 }
 
+QToolButton* ControlRow::add_command(const QString& text, const QString& tip) {
+  auto* button = new QToolButton(this);
+  button->setText(text);
+  button->setToolTip(tip);
+  button->setAccessibleDescription(tip);
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::StrongFocus);
+  items_.push_back({button});
+  setTabOrder(button, more_);
+  return button;
+}
+
 void ControlRow::set_relevant(QWidget* widget, bool relevant) {
   const auto item = std::ranges::find(items_, widget, &Item::widget);
   if (item == items_.end() || item->relevant == relevant) return;
@@ -196,6 +208,11 @@ void ControlRow::fill_menu() {
         group->addAction(action);
         connect(action, &QAction::triggered, combo, [combo, i] { combo->setCurrentIndex(i); });
       }
+    } else if (auto* button = qobject_cast<QToolButton*>(item.widget)) {
+      QAction* action = menu_->addAction(button->text());
+      action->setEnabled(button->isEnabled());
+      action->setToolTip(button->toolTip());
+      connect(action, &QAction::triggered, button, &QToolButton::click);
     }
   }
   menu_->setToolTipsVisible(true);

@@ -23,6 +23,7 @@ class ControlRow : public QWidget {
   /// In the row from left to right as long as there is room, otherwise in the menu.
   QCheckBox* add_toggle(const QString& text, const QString& tip);
   QComboBox* add_choice(const QString& name);
+  QToolButton* add_command(const QString& text, const QString& tip);
   /// Whether a control means anything at present; those that do not are in neither place.
   void set_relevant(QWidget* widget, bool relevant);
 

@@ -22,6 +22,7 @@
 #include "run_charts/comparison_posterior.h"
 #include "run_charts/numbers_strip.h"
 #include "run_charts/other_function_line.h"
+#include "run_charts/price_controls.h"
 #include "run_charts/replay_bar.h"
 #include "run_charts/round_display.h"
 #include "run_charts/watch_controls.h"
@@ -129,6 +130,8 @@ ChartWithControls RunCharts::make_frame(ChartKind kind, SelectedRound& time, Ref
   connect(view, &ChartView::options_changed, &looks_,
           [this, kind](const ChartOptions& options) { looks_.set(kind, options); });
   connect(view, &ChartView::value_chosen, this, &RunCharts::value_chosen);
+  if (auto* price = qobject_cast<PriceControls*>(controls))
+    connect(price, &PriceControls::search_wanted, this, &RunCharts::budget_wanted);
   // A chart of the posterior would change under the pointer.
   if (kind->over_rounds && kind->source != ChartSource::posterior)
     connect(view, &ChartView::hovered, this, [this, view](qint64 t) {
@@ -275,6 +278,7 @@ void RunCharts::show_options(ChartKind kind) {
   if (kind->chooses_posterior) beside_->set_options(options);
   if (kind == strip_chart()) round_->set_options(options);
   if (kind->over_rounds) Q_EMIT hidden_changed();
+  if (kind->accepts_regret) Q_EMIT regret_accepted(options.accepted);
 }
 
 ChartView* RunCharts::current() const {
@@ -359,6 +363,15 @@ void RunCharts::set_settings(Message settings, bool earlier) {
 void RunCharts::set_before(std::optional<PinnedRun> before) {
   data_.before = std::move(before);
   give();
+}
+
+void RunCharts::accept_regret(double times) {
+  for (const auto& [kind, each] : frames_.all()) {
+    if (!kind->accepts_regret) continue;
+    ChartOptions changed = looks_.of(kind);
+    changed.accepted = std::clamp(times, least_accepted, most_accepted);
+    if (!(changed == looks_.of(kind))) looks_.set(kind, changed);
+  }
 }
 
 void RunCharts::set_sweep(SweepResultPtr sweep) {

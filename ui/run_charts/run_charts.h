@@ -69,6 +69,8 @@ class RunCharts : public Page {
   void set_settings(Message settings, bool earlier);
   /// Drawn pale below the present run; not exported.
   void set_before(std::optional<PinnedRun> before);
+  /// Moves the line of the regret that is accepted, so many times that without privacy.
+  void accept_regret(double times);
   /// The sweep that was asked for. It comes to the front.
   void set_sweep(SweepResultPtr sweep);
   /// One of the open scenario that filled itself: drawn where nobody asked for another, and where it is; null: none.
@@ -78,6 +80,10 @@ class RunCharts : public Page {
   void layout_changed(privbo::ui::ChartLayout layout);
   /// The reader chose this value of the setting that the idle sweep varies.
   void value_chosen(double value);
+  /// The smallest ε is wanted whose regret, of this kind, is at most so many times that without privacy.
+  void budget_wanted(double accepted, privbo::Metric metric);
+  /// The line of the regret that is accepted stands there, whoever moved it.
+  void regret_accepted(double times);
   /// The next run is to use the f of this pinned run.
   void keep_function_wanted(std::uint64_t pin);
   /// `RunChartOptions::is_hidden` may have another answer for some algorithm.

@@ -9,6 +9,7 @@
 
 #include "experiment/run/runner.h"
 #include "record/watched_agent.h"
+#include "run_charts/price_controls.h"
 #include "widgets/combos.h"
 #include "widgets/scrolling.h"
 
@@ -156,6 +157,7 @@ void WatchControls::offer_agents(const PosteriorSnapshot& posterior) {
 
 ChartControls* make_controls(ChartKind kind, const ChartOptions& start, QWidget* parent) {
   if (kind->chooses_posterior) return new WatchControls(kind, start, parent);
+  if (kind->accepts_regret) return new PriceControls(kind, start, parent);
   return new ChartControls(kind, start, parent);
 }
 

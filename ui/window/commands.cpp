@@ -116,6 +116,8 @@ void Actions::add_run() {
   film->setCheckable(true);
   sweep = add(tr("S&weep…"), tr("Run the scenario at several values of one setting"), Qt::CTRL | Qt::SHIFT | Qt::Key_R);
   sweep->setIcon(icon(Icon::compare));
+  smallest_budget =
+      add(tr("Smallest &Budget…"), tr("Find the smallest ε whose regret you accept"), Qt::CTRL | Qt::SHIFT | Qt::Key_B);
   tune_scales = add(tr("T&une Scales"), tr("Find the best scale s of each algorithm on pilot trials with other seeds"),
                     Qt::CTRL | Qt::SHIFT | Qt::Key_T);
 }
@@ -209,7 +211,8 @@ void Actions::expect(double seconds) {
 }
 
 QList<Actions::Group> Actions::groups() const {
-  return {{tr("Run"), {run, step, stop, go_on, reset, film, pin, unpin, compare_kernels, sweep, tune_scales}},
+  return {{tr("Run"),
+           {run, step, stop, go_on, reset, film, pin, unpin, compare_kernels, sweep, smallest_budget, tune_scales}},
           {tr("File"),
            {file_new, file_open, open_link, gallery, lessons, file_save, file_save_as, file_save_results, copy_link,
             show_code, export_figure, export_article, quit}},

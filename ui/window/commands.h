@@ -28,7 +28,8 @@ class Actions : public QObject {
   QAction *overview, *grid, *tabs;  // exclusive
   QList<QAction*> pages;            // those beside the charts
   QAction *reset_zoom, *larger, *smaller, *normal_size, *lecture_mode, *full_screen;
-  QAction *run, *step, *stop, *go_on, *reset, *film, *pin, *unpin, *compare_kernels, *sweep, *tune_scales;
+  QAction *run, *step, *stop, *go_on, *reset, *film, *pin, *unpin, *compare_kernels, *sweep, *smallest_budget,
+      *tune_scales;
   LectureCommands lecture;
   QAction *guide, *what_is_this, *explain, *shortcuts, *about, *about_qt;
 

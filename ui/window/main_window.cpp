@@ -46,6 +46,7 @@
 #include "run_charts/run_charts.h"
 #include "runs/runs_aside.h"
 #include "sentence/sentence_view.h"
+#include "sweep/smallest_budget_window.h"
 #include "sweep/sweep_panel.h"
 #include "trust/trust_page.h"
 #include "widgets/notes_line.h"
@@ -243,6 +244,9 @@ void MainWindow::connect_run_commands() {
   connect(&session_.kernels, &KernelRuns::status_message, this, &MainWindow::show_message);
   connect(&session_.kernels, &KernelRuns::active_changed, this, &MainWindow::update_actions);
   on(actions_->sweep, [this] { panes_->show_sweep(); });
+  on(actions_->smallest_budget, [this] { show_smallest_budget(); });
+  connect(&charts(), &RunCharts::budget_wanted, this,
+          [this](double accepted, Metric metric) { show_smallest_budget().ask(accepted, metric); });
   on(actions_->tune_scales, [this] { session_.tuning.start(); });
   connect(&session_.tuning, &TuneScales::status_message, this, &MainWindow::show_message);
   connect(&session_.tuning, &TuneScales::state_changed, this, &MainWindow::update_actions);
@@ -362,6 +366,23 @@ void MainWindow::show_guide() {
   guide_->activateWindow();
 }
 
+SmallestBudgetWindow& MainWindow::show_smallest_budget() {
+  if (!budget_) {
+    budget_ = new SmallestBudgetWindow(session_.model, session_.utility, this);
+    session_.drawing.add(budget_->chart());
+    chart_commands_->add(budget_->chart_set());
+    for (const ChartKind kind : run_charts())
+      if (kind->accepts_regret) budget_->accept_regret(charts().looks().of(kind).accepted);
+    connect(budget_, &SmallestBudgetWindow::status_message, this, &MainWindow::show_message);
+    connect(budget_, &SmallestBudgetWindow::regret_accepted, &charts(), &RunCharts::accept_regret);
+    connect(&charts(), &RunCharts::regret_accepted, budget_, &SmallestBudgetWindow::accept_regret);
+  }
+  budget_->isMinimized() ? budget_->showNormal() : budget_->show();
+  budget_->raise();
+  budget_->activateWindow();
+  return *budget_;
+}
+
 void MainWindow::use_preferences() {
   const PreferenceValues& likes = session_.preferences.values();
   apply_appearance(std::max(likes.text_percent, lecture_->min_text_percent()), likes.look);
@@ -407,6 +428,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   if (lecture_->on()) actions_->lecture_mode->trigger();  // what is remembered is the ordinary window
   write_layout();
   if (guide_) guide_->close();
+  if (budget_) budget_->close();
   session_.stop();
   event->accept();
 }

@@ -25,6 +25,7 @@ class RunBar;
 class RunController;
 class ScenarioFiles;
 class ScenarioModel;
+class SmallestBudgetWindow;
 class StatusLine;
 class TrustPage;
 
@@ -72,6 +73,7 @@ class MainWindow : public QMainWindow {
   bool open_preset(const QString& id);
   void browse_gallery();
   void show_guide();
+  SmallestBudgetWindow& show_smallest_budget();
   void use_preferences();
   void read_layout();
   void write_layout() const;
@@ -105,7 +107,8 @@ class MainWindow : public QMainWindow {
   RunBar* run_bar_;
   LectureMode* lecture_ = nullptr;
   StatusLine* status_;
-  GuideWindow* guide_ = nullptr;  // made when it is first asked for
+  GuideWindow* guide_ = nullptr;            // made when it is first asked for
+  SmallestBudgetWindow* budget_ = nullptr;  // likewise
 };
 
 }  // namespace privbo::ui

@@ -122,8 +122,8 @@ void fill_menu_bar(QMenuBar& bar, const Actions& actions, const MenuParts& parts
   QMenu* run = bar.addMenu(tr("&Run", "menu"));
   run->addActions({actions.run, actions.step, actions.stop, actions.go_on, actions.reset});
   run->addSeparator();
-  run->addActions(
-      {actions.film, actions.pin, actions.unpin, actions.compare_kernels, actions.sweep, actions.tune_scales});
+  run->addActions({actions.film, actions.pin, actions.unpin, actions.compare_kernels, actions.sweep,
+                   actions.smallest_budget, actions.tune_scales});
   fill_gallery(bar.addMenu(tr("&Gallery")), actions, parts);
   QMenu* help = bar.addMenu(tr("&Help"));
   help->addActions({actions.guide, actions.what_is_this, actions.explain, actions.shortcuts});

@@ -104,6 +104,7 @@ void Session::start_clean() {
   history.unpin_all();
   sweep.put_away();
   comparison.clear();
+  utility.clear();
   Q_EMIT started_clean();
 }
 
@@ -112,6 +113,7 @@ void Session::compare_results() {
   run.compare_with(now);
   sweep.compare_with(now);
   comparison.compare_with(now);
+  utility.compare_with(now);
 }
 
 const RunRecord* Session::present_record() const {
@@ -180,6 +182,7 @@ void Session::stop() {
   kernels.stop();
   sweep.stop();
   comparison.stop();
+  utility.stop();
   tuning.stop();
   idle_sweep.stop();
 }
@@ -190,6 +193,7 @@ void Session::use_preferences() {
   kernels.set_threads(threads);
   sweep.set_threads(threads);
   comparison.set_threads(threads);
+  utility.set_threads(threads);
   tuning.set_threads(threads);
   idle_sweep.set_threads(threads);
   const bool by_itself = options_.lively && preferences.values().run_again;

@@ -1,4 +1,4 @@
-// Describes what a window shows, without any window: the scenario, what the user likes, the three things that run,
+// Describes what a window shows, without any window: the scenario, what the user likes, the things that run,
 // which posterior is looked at, and when charts draw.
 #pragma once
 
@@ -23,6 +23,7 @@
 #include "run/selected_round.h"
 #include "run/sweep_run.h"
 #include "run/tune_scales.h"
+#include "run/utility_run.h"
 #include "runs/kernel_runs.h"
 #include "runs/run_before.h"
 #include "runs/run_history.h"
@@ -48,6 +49,7 @@ class Session : public QObject {
   RunController run;
   SweepRun sweep;
   ComparisonRun comparison;
+  UtilityRun utility;  // the search for the smallest ε
   TuneScales tuning;
   RunHistory history;
   RunBefore before;

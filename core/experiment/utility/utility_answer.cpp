@@ -147,16 +147,24 @@ std::vector<Message> answer_texts(const UtilityAnswer& answer) {
   return texts;
 }
 
+Message truth_of_answer(const UtilityAnswer& answer) {
+  return answer.one_problem
+             ? Message("All trials share one f: the answer is true of this f, and may be false of another.")
+             : Message(
+                   "Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others.");
+}
+
+Message cost_of_choosing() {
+  return Message(
+      "Choosing a setting by looking at protected data costs privacy that its ε does not count. These trials are simulated: choose by problems like yours, and not by the data that are to be protected.");
+}
+
 std::vector<Message> answer_notes(const UtilityAnswer& answer) {
   std::vector<Message> notes;
   if (answer.state == RunState::stopped)
     notes.push_back(
         Message("Stopped before the end: what is certified is certified, and more trials may certify more."));
-  notes.push_back(
-      answer.one_problem
-          ? Message("All trials share one f: the answer is true of this f, and may be false of another.")
-          : Message(
-                "Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others."));
+  notes.push_back(truth_of_answer(answer));
   notes.push_back(Message(
       "Each of the two answers, what meets it and what fails it, is wrong with a probability of at most %1, however many values were certified and when the search stopped. That regret falls with the setting is not assumed.",
       asked_text(1.0 - answer.rule.confidence)));
@@ -172,8 +180,7 @@ std::vector<Message> answer_notes(const UtilityAnswer& answer) {
   if (failed > 0)
     notes.push_back(failed == 1 ? Message("1 trial failed. It counts against whatever was to be shown.")
                                 : Message("%1 trials failed. They count against whatever was to be shown.", failed));
-  notes.push_back(Message(
-      "Choosing a setting by looking at protected data costs privacy that its ε does not count. These trials are simulated: choose by problems like yours, and not by the data that are to be protected."));
+  notes.push_back(cost_of_choosing());
   return notes;
 }
 

@@ -84,6 +84,10 @@ UtilityCheck check_of(const UtilityRule& rule, double value, const std::vector<P
 Message asked_text(const UtilityAnswer& answer);
 /// Returns the answer in sentences: what meets the rule, what fails it, what is undecided, and what was not tested.
 std::vector<Message> answer_texts(const UtilityAnswer& answer);
+/// Returns which problems the answer is true of.
+Message truth_of_answer(const UtilityAnswer& answer);
+/// Returns what it costs to choose a setting by what was found.
+Message cost_of_choosing();
 /// Returns what a reader must know: what the answer is true of, what it costs, what the confidence is.
 std::vector<Message> answer_notes(const UtilityAnswer& answer);
 /// "1.47": a value of the searched setting, with its symbol where it has one: "ε = 1.47".

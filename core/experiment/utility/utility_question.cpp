@@ -209,6 +209,20 @@ UtilityLearners utility_learners(const Experiment& experiment) {
   return learners;
 }
 
+std::optional<std::string> epsilon_setting(const Experiment& experiment, std::size_t algorithm) {
+  const AlgorithmSpec& chosen = experiment.algorithms().at(algorithm);
+  if (chosen.notion == PrivacyNotion::none) return std::nullopt;
+  const Json& settings = experiment.document().at("algorithms").at(algorithm);
+  if (settings.contains("epsilon") && settings.at("epsilon").is_number())
+    return "/algorithms/" + std::to_string(algorithm) + "/epsilon";
+  return chosen.epsilon ? std::optional<std::string>(epsilon_path) : std::nullopt;
+}
+
+Metric usual_metric(const Experiment& experiment, const std::string& parameter) {
+  if (experiment.parts().agent_source) return Metric::simple_regret;
+  return parameter == horizon_path ? Metric::average_regret : Metric::cumulative_regret;
+}
+
 Message why_not_askable(const Experiment& experiment, const std::filesystem::path& folder,
                         const UtilityQuestion& question) {
   const std::size_t algorithms = experiment.algorithms().size();
@@ -280,6 +294,12 @@ std::optional<RegretCap> known_regret_cap(const Experiment& experiment, const Ut
       question.parameter == horizon_path ? question.values.back() : static_cast<double>(experiment.horizon());
   return RegretCap{rounds * gap, Message("T (max f − min f) = %1 × %2 of the one f of all trials", number_text(rounds),
                                          number_text(gap))};
+}
+
+Message why_cap_decides(const UtilityRule& rule, const Message& source) {
+  if (rule.sentence != UtilitySentence::mean || rule.is_factor || rule.cap > rule.limit) return {};
+  return Message("every regret is at most %1 (%2), so the limit %3 holds for every value", significant(rule.cap),
+                 source, significant(rule.limit));
 }
 
 std::vector<PairedRegret> paired_regrets(const CellResult& cell, const CellPlan& plan, std::size_t value,

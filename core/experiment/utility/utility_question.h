@@ -23,6 +23,8 @@ namespace privbo {
 inline constexpr std::size_t max_utility_values = 200, max_utility_trials = 10'000;
 /// Values of a search for each factor of ten.
 inline constexpr int utility_values_a_decade = 12;
+/// Between which values ε is searched where nobody says.
+inline constexpr double smallest_searched_epsilon = 0.1, largest_searched_epsilon = 32.0;
 
 struct UtilityQuestion {
   UtilityRule rule;
@@ -38,6 +40,8 @@ struct UtilityQuestion {
   /// The first of three seeds (problem, rewards, privacy noise) of the pilot; those of the tests are 10 larger, and
   /// those of the fresh trials 20. None is a seed of the scenario or of its tuning.
   std::uint64_t seed = 910'001;
+
+  bool operator==(const UtilityQuestion&) const = default;
 };
 
 /// Which of the three kinds of trials.
@@ -58,6 +62,14 @@ struct UtilityLearners {
   std::vector<std::size_t> with_privacy, without;
 };
 UtilityLearners utility_learners(const Experiment& experiment);
+
+/// Returns the setting (a JSON pointer) that is the algorithm's ε: one of its own where it has it, else the scenario's.
+/// Absent where no ε changes its regret, and where its ε follows from its noise and is no setting. Throws
+/// std::out_of_range where the experiment has no such algorithm.
+std::optional<std::string> epsilon_setting(const Experiment& experiment, std::size_t algorithm);
+/// Returns the regret that is meant where nobody says which: simple where there are several agents, average in a search
+/// over the rounds, cumulative elsewhere.
+Metric usual_metric(const Experiment& experiment, const std::string& parameter);
 
 /// Reports why the question cannot be asked of an experiment, with what to change; empty: it can. `folder` is that of
 /// its scenario.
@@ -86,6 +98,10 @@ struct RegretCap {
 /// max f − min f. Absent elsewhere, also where agents or measured scores define the regret. The bound is that of the
 /// metric after the last round, the largest of all values of the question. `experiment` is of utility_scenario().
 std::optional<RegretCap> known_regret_cap(const Experiment& experiment, const UtilityQuestion& question);
+
+/// Reports that the limit of a mean regret holds for every value, because no regret is above the rule's cap, which
+/// `source` explains; empty: it does not.
+Message why_cap_decides(const UtilityRule& rule, const Message& source);
 
 /// Returns what the trials of a cell have shown, in their order. Throws std::runtime_error where nothing could be run.
 std::vector<PairedRegret> paired_regrets(const CellResult& cell, const CellPlan& plan, std::size_t value,

@@ -10,6 +10,7 @@
 #include "experiment/batch/batch_runner.h"
 #include "experiment/record/run_data.h"
 #include "numerics/work/thread_pool.h"
+#include "text/error.h"
 
 namespace privbo {
 namespace {
@@ -133,6 +134,7 @@ class SearchOfUtility {
   void describe() {
     const CellPlan plan = utility_plan(scenario_, question_, UtilityPart::tests, options_.block);
     const BuildResult built = build(plan.scenario);
+    if (!built.experiment) throw RuntimeError(why_not_built(built));
     answer_.scenario_name = scenario_.name();
     answer_.label = plan.sweep->label;
     answer_.symbol = plan.sweep->symbol;
@@ -143,6 +145,14 @@ class SearchOfUtility {
     answer_.algorithm = built.experiment->algorithms().front().label;
     if (question_.reference) answer_.reference = built.experiment->algorithms().back().label;
     answer_.data = run_data(*built.experiment);
+    report();
+  }
+
+  void report() const {
+    if (!options_.report) return;
+    UtilityAnswer now = answer_;
+    now.state = RunState::running;
+    options_.report(now);
   }
 
   SearchStarts run_pilot() {
@@ -204,17 +214,21 @@ class SearchOfUtility {
     answer_.trials = trials_used(state);
     for (std::size_t i = 0; i < answer_.points.size(); ++i) answer_.points[i].standing = state.standings[i];
     keep_losses(state, tests);
+    report();
   }
 
-  /// The intervals take a while, so they are made in the end; where the search is stopped they are left out.
+  /// The intervals take a while, so they are made in the end, and left out where the search is stopped, unless somebody
+  /// looks at them meanwhile.
   void keep_losses(const SearchState& state, const PartOfSearch& tests) {
     std::vector<std::size_t> used(answer_.points.size(), 0);
     for (const SearchStep& step : state.steps) used[step.value] = std::max(used[step.value], step.trials);
     for (std::size_t i = 0; i < answer_.points.size(); ++i) {
       if (used[i] == 0) continue;
+      UtilityPoint& point = answer_.points[i];
+      if (point.interval && point.losses.trials == used[i]) continue;  // they are of these trials
       const std::vector<PairedRegret> trials = tests.trials_at(i, used[i]);
-      answer_.points[i].losses = losses_of(question_.rule, trials);
-      if (state.is_over()) answer_.points[i].interval = answer_interval(question_.rule, trials);
+      point.losses = losses_of(question_.rule, trials);
+      if (state.is_over() || options_.report) point.interval = answer_interval(question_.rule, trials);
     }
   }
 

@@ -39,6 +39,9 @@ struct UtilityOptions {
   std::function<UtilityStore(UtilityPart, const CellPlan&)> store;
   /// Waits for the engines; may stop them.
   std::function<void(CellRunner&, const UtilityProgress&)> follow;
+  /// Is told what has been found so far whenever that is more, on the thread of the search: an answer with the state
+  /// `running`. Empty: nobody is.
+  std::function<void(const UtilityAnswer&)> report{};
 };
 
 /// Returns a store in memory.

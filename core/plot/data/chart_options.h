@@ -34,6 +34,8 @@ enum class PolicyView { probabilities, mean, deviation, truth, distribution };
 /// round.
 enum class UploadsView { norms, clipped };
 enum class Band { none, standard_error, quantiles };
+/// How many times the regret without privacy somebody may accept.
+inline constexpr double least_accepted = 0.1, most_accepted = 100.0;
 struct ChartOptions {
   Metric metric = Metric::cumulative_regret;
   Band band = Band::standard_error;
@@ -64,6 +66,7 @@ struct ChartOptions {
   std::set<std::string> hidden{};              // keys (series_key) of series that the reader switched off in the legend
   std::map<std::string, std::string> own{};    // choices from lists that one chart alone has: list id → choice id
   std::string parameter = "/privacy/epsilon";  // trade-off: the setting along x, a JSON pointer
+  double accepted = 2.0;  // trade-off: the regret that is accepted, in regrets of the best one without privacy
 
   bool operator==(const ChartOptions&) const = default;
 };

@@ -63,6 +63,7 @@ Json chart_options_json(const ChartOptions& options) {
     if (which == options.policy) json["policy"] = name;
   for (const auto& [list, choice] : options.own) json["own"][list] = choice;
   json["parameter"] = options.parameter;
+  if (options.accepted != ChartOptions().accepted) json["accepted"] = options.accepted;
   return json;
 }
 
@@ -93,6 +94,9 @@ ChartOptions chart_options_from(const Json& json, ChartOptions start) {
     for (const auto& [list, choice] : own->items())
       if (choice.is_string()) start.own[list] = choice.get<std::string>();
   if (const std::string path = text("parameter"); path.starts_with('/')) start.parameter = path;
+  if (const auto accepted = json.find("accepted"); accepted != json.end() && accepted->is_number())
+    if (const auto times = accepted->get<double>(); times >= least_accepted && times <= most_accepted)
+      start.accepted = times;
   return start;
 }
 

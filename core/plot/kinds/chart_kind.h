@@ -49,6 +49,7 @@ struct ChartEntry {
   bool sweeps = false;             // draws sweeps too
   bool chooses_posterior = false;  // has the controls of whose posterior is watched, and the time slider
   bool simple_of_agents = false;   // where there are agents it shows simple regret, as their paper does
+  bool accepts_regret = false;     // ChartOptions::accepted is a level of it, and a search for its ε begins there
   bool line_markers = false;       // several lines, distinguished without colour by markers in print
   ReadingRules reading{};
   ChartOptions defaults{};

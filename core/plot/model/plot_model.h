@@ -118,6 +118,13 @@ struct ValueOffer {
   Message text;        // "Run with ε = 2"
 };
 
+/// A level that the reader drags up and down: ChartOptions::accepted times a regret.
+struct LevelHandle {
+  double unit = 1.0;   // that regret, above 0, data units
+  double times = 1.0;  // where it stands, in units
+  double level() const { return unit * times; }
+};
+
 struct PlotModel {
   ReadingRules reading{};
   bool line_markers = false;   // in print, a few markers along every line
@@ -131,6 +138,7 @@ struct PlotModel {
   std::optional<HeatProfile> profile;
   std::optional<RowChoice> choice;
   std::vector<ValueOffer> offers;
+  std::optional<LevelHandle> handle;
   std::vector<Message> notes;    // what a reader must know; under the plot
   std::size_t alarms = 0;        // the first of them, which warn: in red
   std::size_t strip_alarms = 0;  // the first of the alarms, which a strip of numbers below the chart tells too

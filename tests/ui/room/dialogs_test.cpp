@@ -13,6 +13,7 @@
 #include "lesson/lesson.h"
 #include "lessons/lesson_player.h"
 #include "link/qr_page.h"
+#include "sweep/smallest_budget_window.h"
 #include "ui/room/room.h"
 #include "ui/support/own_screen.h"
 
@@ -26,8 +27,9 @@ class DialogsOnTheirScreen : public Room {
   static QWidget* front() {
     if (QWidget* modal = QApplication::activeModalWidget()) return modal;
     for (QWidget* each : QApplication::topLevelWidgets())
-      if (each->isVisible() && (qobject_cast<QDialog*>(each) || qobject_cast<GuideWindow*>(each) ||
-                                qobject_cast<SpeakerNotes*>(each) || qobject_cast<QrPage*>(each)))
+      if (each->isVisible() &&
+          (qobject_cast<QDialog*>(each) || qobject_cast<GuideWindow*>(each) || qobject_cast<SpeakerNotes*>(each) ||
+           qobject_cast<QrPage*>(each) || qobject_cast<SmallestBudgetWindow*>(each)))
         return each;
     return nullptr;
   }
@@ -85,6 +87,7 @@ TEST_F(DialogsOnTheirScreen, DISABLED_FitWithLettersOfEverySize) {
   expect_room_on_screen("paste-link", trigger(actions().paste_link));
   expect_room_on_screen("code", trigger(actions().show_code));
   expect_room_on_screen("guide", trigger(actions().guide));
+  expect_room_on_screen("smallest-budget", trigger(actions().smallest_budget));
 
   const QTemporaryDir folder;
   QFile table(folder.filePath(QStringLiteral("own.csv")));

@@ -72,6 +72,28 @@ TEST(ControlRow, WhatDoesNotFitIsInTheMenuAndWorksThere) {
   EXPECT_TRUE(find(menu, QStringLiteral("slopes"))->isEnabled());
 }
 
+TEST(ControlRow, ACommandThatDoesNotFitIsInTheMenuToo) {
+  ControlRow row;
+  QCheckBox* box = row.add_toggle(QStringLiteral("a box"), QString());
+  QToolButton* button = row.add_command(QStringLiteral("Find it"), QStringLiteral("find it now"));
+  int clicks = 0;
+  QObject::connect(button, &QToolButton::clicked, [&clicks] { ++clicks; });
+  row.resize(row.sizeHint());
+  row.show();
+  ASSERT_TRUE(button->isVisible() && row.more()->isHidden());
+  QTest::mouseClick(button, Qt::LeftButton);
+  EXPECT_EQ(clicks, 1);
+  row.resize(row.minimumSizeHint());
+  ASSERT_FALSE(button->isVisible() || box->isVisible());
+  Q_EMIT row.more()->menu()->aboutToShow();
+  ASSERT_EQ(row.more()->menu()->actions().size(), 2);
+  QAction* entry = row.more()->menu()->actions().back();
+  EXPECT_EQ(entry->text(), QStringLiteral("Find it"));
+  EXPECT_EQ(entry->toolTip(), QStringLiteral("find it now"));
+  entry->trigger();
+  EXPECT_EQ(clicks, 2);
+}
+
 TEST(ControlRow, NothingOverlapsAtAnyWidth) {
   for (const ChartKind kind : run_charts()) {
     std::unique_ptr<ChartControls> row(make_controls(kind, kind->defaults, nullptr));

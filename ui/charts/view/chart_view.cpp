@@ -23,6 +23,22 @@
 namespace privbo::ui {
 namespace {
 
+/// Two arrows at the left end of a level, where no name of a line stands: it moves up and down.
+void paint_grip(QPainter& painter, const Projection& projection, double level, const QColor& colour, double em) {
+  const QPointF end(projection.plot.left() + 0.7 * em, projection.figure(projection.x_axis.low, level).y());
+  if (!projection.plot.contains(end)) return;
+  painter.save();
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(Qt::NoPen);
+  painter.setBrush(colour);
+  for (const double side : {-1.0, 1.0}) {
+    const QPointF base = end + QPointF(0.0, side * 0.15 * em);
+    painter.drawPolygon(
+        QPolygonF{base - QPointF(0.3 * em, 0.0), base + QPointF(0.3 * em, 0.0), base + QPointF(0.0, side * 0.35 * em)});
+  }
+  painter.restore();
+}
+
 bool is_modified(const QKeyEvent& event) { return event.modifiers() & ~Qt::KeypadModifier; }
 
 }  // namespace
@@ -136,6 +152,14 @@ void ChartView::choose_row(qint64 row) {
   Q_EMIT options_changed(changed);
 }
 
+void ChartView::accept_regret(double times) {
+  if (times == options().accepted) return;
+  ChartOptions changed = options();
+  changed.accepted = times;
+  set_options(changed);
+  Q_EMIT options_changed(changed);
+}
+
 /// Does what pointer or keys ask for, with notes beside `position` (global). False: it is for whoever is behind.
 bool ChartView::fulfil(const Pointing::Wish& wish, const QPoint& position) {
   if (std::holds_alternative<Pointing::Nothing>(wish)) return false;
@@ -146,6 +170,7 @@ bool ChartView::fulfil(const Pointing::Wish& wish, const QPoint& position) {
   }
   if (const auto* row = std::get_if<Pointing::Row>(&wish)) choose_row(row->row);
   if (const auto* value = std::get_if<Pointing::Value>(&wish)) Q_EMIT value_chosen(value->value);
+  if (const auto* level = std::get_if<Pointing::Level>(&wish)) accept_regret(level->times);
   if (std::holds_alternative<Pointing::Notes>(wish)) show_notes(position);
   if (const auto* series = std::get_if<Pointing::Series>(&wish)) toggle_series(series->key);
   return true;
@@ -189,6 +214,9 @@ void ChartView::paintEvent(QPaintEvent*) {
   if (picture_.pixel_ratio() != devicePixelRatioF()) make_stale();  // it came to another screen
   // Until this chart's turn comes, the old picture is stretched to the new size.
   picture_.paint(painter, rect());
+  const ChartScene& scene = picture_.scene();
+  if (const auto& handle = scene.model().handle)
+    paint_grip(painter, scene.projection(), handle->level(), palette().color(QPalette::Text), scene.font().pixelSize());
   if (framed_) {
     QPen pen(palette().color(QPalette::Highlight), std::max(1.0, 0.12 * fontMetrics().height()));
     pen.setJoinStyle(Qt::MiterJoin);
@@ -233,12 +261,13 @@ void ChartView::mouseMoveEvent(QMouseEvent* event) {
   if (event->buttons() & Qt::LeftButton && fulfil(pointing_.drag_to(position), event->globalPosition().toPoint()))
     return;
   const bool moved = pointing_.hover(position);
-  const auto [name, notes, choice, offer] = pointing_.under(position);
-  setCursor(name || notes || offer ? Qt::PointingHandCursor : choice ? Qt::SizeVerCursor : Qt::ArrowCursor);
+  const auto [name, notes, choice, offer, handle] = pointing_.under(position);
+  setCursor(name || notes || offer ? Qt::PointingHandCursor : choice || handle ? Qt::SizeVerCursor : Qt::ArrowCursor);
   setToolTip(name     ? tr("Click to hide this series or show it again.")
              : notes  ? tr("Click to read all notes of this chart.")
              : offer  ? plain_tooltip(chart_text(offer->text))
              : choice ? tr("Drag to choose another context.")
+             : handle ? tr("Drag to accept more regret, or less.")
                       : QString());
   if (!moved) return;
   update();

@@ -18,8 +18,8 @@ namespace privbo::ui {
 /// The wheel zooms x around the pointer and fits the values (Shift: values only, Ctrl: both), dragging pans, double
 /// click resets. A click on the legend hides or shows a series; the arrow keys move the read-out; where a context is
 /// chosen, the line across the map is dragged, clicked to, or moved with up, down, page up, page down, Home and End;
-/// where markers offer a value, a click on one, or Return where the arrow keys stand, chooses it; the context menu has
-/// all of it for the keyboard.
+/// where markers offer a value, a click on one, or Return where the arrow keys stand, chooses it; a level that is the
+/// reader's own (PlotModel::handle) is dragged; the context menu has all else for the keyboard.
 class ChartView : public ChartWidget {
   Q_OBJECT
  public:
@@ -46,6 +46,8 @@ class ChartView : public ChartWidget {
   /// On a map whose rows can be chosen (contexts), chooses one and emits options_changed. 0 is the lowest row; numbers
   /// beyond the ends mean the outermost. Elsewhere nothing happens.
   void choose_row(qint64 row);
+  /// Accepts so many times the regret without privacy (ChartOptions::accepted); emits options_changed.
+  void accept_regret(double times);
   /// Hides a series by its key (see series_key), or shows it again; emits options_changed.
   void toggle_series(const std::string& key);
   /// Marks round t with a line and its read-out (linked hover); < 0 removes the mark. Cheap: no redraw of the chart.

@@ -7,8 +7,20 @@
 
 #include "charts/figure/profile_painter.h"
 #include "charts/view/view_range.h"
+#include "plot/model/axis_range.h"
 
 namespace privbo::ui {
+namespace {
+
+/// A level is dragged in steps of this, or of whole units where it is ten and more.
+constexpr double level_step = 0.05;
+
+double rounded_level(double times) {
+  const double step = times >= 10.0 ? 1.0 : level_step;
+  return std::clamp(std::round(times / step) * step, least_accepted, most_accepted);
+}
+
+}  // namespace
 
 std::optional<ReadOut> Pointing::shown() const {
   std::optional<ReadOut> shown = pointed_;
@@ -32,7 +44,7 @@ bool Pointing::over_plot(const QPointF& p) const {
 }
 
 Pointing::Under Pointing::under(const QPointF& p) const {
-  return {!scene_.key_at(p).empty(), scene_.has_more_at(p), over_choice(p), offer_at(p)};
+  return {!scene_.key_at(p).empty(), scene_.has_more_at(p), over_choice(p), offer_at(p), over_handle(p)};
 }
 
 bool Pointing::hover(const QPointF& p) {
@@ -53,6 +65,13 @@ bool Pointing::press(const QPointF& p, bool left) {
   pressed_ = p;
   choosing_ = left && over_choice(p);
   if (choosing_) return true;
+  grip_.reset();
+  if (left && over_handle(p) && !offer_at(p)) {
+    const PlotModel& model = scene_.model();
+    grip_ = scene_.projection().figure(model.x.low, model.handle->level()).y() - p.y();
+  }
+  range_.hold(grip_.has_value());
+  if (grip_) return true;
   if (!left || !over_plot(p)) return false;
   drag_ = p;
   return true;
@@ -66,6 +85,7 @@ bool Pointing::press_twice(const QPointF& p, bool left) {
 
 Pointing::Wish Pointing::drag_to(const QPointF& p) {
   const PlotModel& model = scene_.model();
+  if (grip_) return model.handle ? Wish(Level{level_at(p)}) : Wish(Done{});
   if (choosing_ && model.heat) return Row{static_cast<qint64>(row_at(scene_.projection(), *model.heat, p.y()))};
   if (!drag_) return Nothing{};
   if ((model.choice || offer_at(pressed_)) && (p - pressed_).manhattanLength() < QApplication::startDragDistance())
@@ -76,6 +96,10 @@ Pointing::Wish Pointing::drag_to(const QPointF& p) {
 }
 
 Pointing::Wish Pointing::release(const QPointF& p, bool left) {
+  if (std::exchange(grip_, std::nullopt)) {
+    range_.hold(false);
+    return Panned{};
+  }
   const bool was_choosing = std::exchange(choosing_, false), clicked = left && drag_ && drag_ == pressed_;
   drag_.reset();
   if (was_choosing) return Done{};
@@ -112,6 +136,20 @@ double Pointing::em() const { return static_cast<double>(scene_.font().pixelSize
 bool Pointing::over_choice(const QPointF& p) const {
   const QRectF plot = scene_.projection().plot.adjusted(0, 0, 0.5 * em(), 0);  // the handle reaches out
   return plot.contains(p) && std::abs(p.y() - choice_line(scene_.projection(), scene_.model())) <= 0.6 * em();
+}
+
+/// On a level that can be dragged; markers and names go before it.
+bool Pointing::over_handle(const QPointF& p) const {
+  const PlotModel& model = scene_.model();
+  if (!model.handle || !over_plot(p)) return false;
+  return std::abs(p.y() - scene_.projection().figure(model.x.low, model.handle->level()).y()) <= 0.5 * em();
+}
+
+/// Returns the level that a hand at `p` drags it to, in its units.
+double Pointing::level_at(const QPointF& p) const {
+  const PlotModel& model = scene_.model();
+  const double level = from_axis(model.y, axis_position(p + QPointF(0.0, *grip_)).y());
+  return rounded_level(level / model.handle->unit);
 }
 
 QPointF Pointing::axis_position(const QPointF& p) const { return range_.at(p, scene_.projection().plot); }

@@ -28,12 +28,15 @@ class Pointing {
   struct Value {  // that a marker offers is to be chosen
     double value;
   };
+  struct Level {  // of a handle (LevelHandle) is to be so many of its units
+    double times;
+  };
   struct Notes {};  // are all to be shown
   struct Series {   // is to be hidden, or shown again
     std::string key;
   };
   /// What the chart is to do.
-  using Wish = std::variant<Nothing, Done, Panned, Pointed, Row, Value, Notes, Series>;
+  using Wish = std::variant<Nothing, Done, Panned, Pointed, Row, Value, Level, Notes, Series>;
 
   /// What lies under the pointer.
   struct Under {
@@ -41,6 +44,7 @@ class Pointing {
     bool notes = false;                 // of which not all are shown
     bool choice = false;                // the line across a map
     const ValueOffer* offer = nullptr;  // of a marker; null: none
+    bool handle = false;                // the level that is dragged
   };
 
   /// Both outlive it.
@@ -65,11 +69,11 @@ class Pointing {
   Under under(const QPointF& p) const;
   /// The pointer moves with nothing held: reads out what is there. True where something is pointed at, or was.
   bool hover(const QPointF& p);
-  /// A button goes down: takes hold of a name, the line across a map, or the plot. False: of nothing.
+  /// A button goes down: takes hold of a name, the line across a map, a level, or the plot. False: of nothing.
   bool press(const QPointF& p, bool left);
   /// The second press of a double click; true on a name, where two quick clicks are two clicks.
   bool press_twice(const QPointF& p, bool left);
-  /// The pointer moves with the left button down: drags the line or the plot. Nothing: neither is held.
+  /// The pointer moves with the left button down: drags the line, the level or the plot. Nothing: none of them is held.
   Wish drag_to(const QPointF& p);
   /// A button comes up: a click where it went down has a meaning on a map, a marker, notes and names.
   Wish release(const QPointF& p, bool left);
@@ -82,6 +86,8 @@ class Pointing {
   void point_at(double x, double y = std::numeric_limits<double>::quiet_NaN());
   double em() const;
   bool over_choice(const QPointF& p) const;
+  bool over_handle(const QPointF& p) const;
+  double level_at(const QPointF& p) const;
   QPointF axis_position(const QPointF& p) const;
   const ValueOffer* offer_at(const QPointF& p) const;
   const ValueOffer* pointed_offer() const;
@@ -94,6 +100,7 @@ class Pointing {
   QPointF pressed_;              // where a button went down, but on a name
   std::optional<QPointF> drag_;  // how far the plot was dragged
   bool choosing_ = false;        // the line across a map is being dragged
+  std::optional<double> grip_;   // how far above the pointer the level is that is being dragged
   std::string pressed_key_;      // of the name under the pressed button
 };
 

@@ -42,6 +42,12 @@ void StandaloneChart::show_picture(RefereePicture picture) {
   show_data(std::move(data));
 }
 
+void StandaloneChart::show_picture(UtilityAnswerPtr answer) {
+  ChartData shown;
+  shown.utility = std::move(answer);
+  set_data(std::move(shown));
+}
+
 void StandaloneChart::clear() { show_data({}); }
 
 }  // namespace privbo::ui

@@ -1,13 +1,14 @@
-// A chart of the accounting laboratory: a ChartView that is handed a picture instead of a run.
+// A chart that is handed a picture instead of a run: those of the accounting laboratory, and that of a search.
 #pragma once
 
 #include "charts/view/chart_view.h"
+#include "experiment/utility/utility_answer.h"
 #include "plot/data/lab_data.h"
 
 namespace privbo::ui {
 
-/// Kinds: those of the laboratory. Zoom, read-out, legend, menu, table, text summary and export are those of every
-/// chart. Draws when a RefreshLoop asks it to (add it to the window's).
+/// Kinds: those of the laboratory, and "utility". Zoom, read-out, legend, menu, table, text summary and export are
+/// those of every chart. Draws when a RefreshLoop asks it to (add it to the window's).
 class StandaloneChart : public ChartView {
   Q_OBJECT
  public:
@@ -19,6 +20,8 @@ class StandaloneChart : public ChartView {
   void show_picture(AuditPicture picture);
   void show_picture(AttackPicture picture);
   void show_picture(RefereePicture picture);
+  /// Null: nothing.
+  void show_picture(UtilityAnswerPtr answer);
   /// Shows nothing; the chart states what would bring something.
   void clear();
 

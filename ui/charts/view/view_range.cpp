@@ -1,7 +1,9 @@
 #include "charts/view/view_range.h"
 
+#include <algorithm>
 #include <cmath>
 
+#include "experiment/utility/utility_answer.h"
 #include "plot/model/finish_model.h"
 
 namespace privbo::ui {
@@ -19,11 +21,19 @@ bool same_lab_axes(ChartKind kind, const LabData* a, const LabData* b) {
   return a && b ? kind->same_axes(*a, *b) : a == b;
 }
 
+/// Returns whether the axes go on as they are: the same question about the same values. Either may be null.
+bool same_search_axes(const UtilityAnswer* a, const UtilityAnswer* b) {
+  if (!a || !b) return a == b;
+  return a->rule == b->rule && a->parameter == b->parameter &&
+         std::ranges::equal(a->points, b->points, {}, &UtilityPoint::value, &UtilityPoint::value);
+}
+
 bool is_on(const Snapshot& run) { return run.state == RunState::running || run.state == RunState::paused; }
 
 /// Returns whether the axes of `now` mean something else: those of another run, posterior or laboratory.
 bool begins_anew(ChartKind kind, const ChartData& before, const ChartData& now) {
   if (kind->source == ChartSource::laboratory && !same_lab_axes(kind, now.lab.get(), before.lab.get())) return true;
+  if (kind->source == ChartSource::search && !same_search_axes(now.utility.get(), before.utility.get())) return true;
   if (!before.run || !now.run) return false;
   const PosteriorSnapshot &old = before.run->posterior, &next = now.run->posterior;
   return now.run->run_id != before.run->run_id ||
@@ -51,7 +61,7 @@ QPointF ViewRange::at(const QPointF& position, const QRectF& plot) const {
 
 bool ViewRange::follow(ChartKind kind, const ChartData& before, const ChartData& now) {
   const bool anew = begins_anew(kind, before, now);
-  if (anew) zoom_.reset();
+  if (anew) zoom_.reset(), held_ = false;
   // Room that was kept for early trials is given back once, and runs that are no longer there leave no empty room.
   const bool ended = before.run && now.run && is_on(*before.run) && !is_on(*now.run);
   if (anew || ended || now.pinned != before.pinned || now.sweep != before.sweep) grown_.reset();
@@ -61,11 +71,12 @@ bool ViewRange::follow(ChartKind kind, const ChartData& before, const ChartData&
 bool ViewRange::follow(const ChartOptions& before, const ChartOptions& now) {
   grown_.reset();
   const bool anew = !same_axes(now, before);
-  if (anew) zoom_.reset();
+  if (anew) zoom_.reset(), held_ = false;
   return anew;
 }
 
 void ViewRange::fit(const PlotModel& model) {
+  if (held_) return;
   shown_ = {nice_range(model.x, grown_ ? &grown_->x : nullptr), nice_range(model.y, grown_ ? &grown_->y : nullptr)};
   if (!model.empty()) grown_ = shown_;
   if (zoom_) shown_ = *zoom_;

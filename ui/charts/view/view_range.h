@@ -33,8 +33,10 @@ class ViewRange {
   bool follow(ChartKind kind, const ChartData& before, const ChartData& now);
   /// Other options: the picture may fit anew. True where the axes mean something else now; then the zoom is gone too.
   bool follow(const ChartOptions& before, const ChartOptions& now);
-  /// Shows what `model` needs and what was needed before it, or what is zoomed to.
+  /// Shows what `model` needs and what was needed before it, or what is zoomed to. While it is held: what was shown.
   void fit(const PlotModel& model);
+  /// Holds the ranges, or lets them go: a hand is moving something in the plot, which is to stay under it.
+  void hold(bool held) { held_ = held; }
 
   /// Makes what is shown `factor` times as long, with `about` (axis units) where it is. Ranges that a double cannot
   /// tell apart, and those a million times the axis or 40 decades long, are left as they are.
@@ -51,6 +53,7 @@ class ViewRange {
   std::optional<Ranges> grown_;  // what was needed so far
   std::optional<Ranges> zoom_;   // set by the reader
   Ranges shown_;
+  bool held_ = false;
 };
 
 }  // namespace privbo::ui

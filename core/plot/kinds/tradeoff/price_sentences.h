@@ -1,4 +1,5 @@
-// The price of privacy in sentences: at which ε a private algorithm has twice the regret of the best without privacy.
+// The price of privacy in sentences: at which ε a private algorithm has the regret that is accepted, by default twice
+// that of the best without privacy.
 #pragma once
 
 #include <string>
@@ -8,11 +9,8 @@
 
 namespace privbo {
 
-/// The price that is asked for: so many times the regret without privacy.
-inline constexpr double price = 2.0;
-
-/// Returns one sentence per private line: where it reaches that price.
-std::vector<Message> price_sentences(const Tradeoff& tradeoff);
+/// Returns one sentence per private line: where it reaches that price, so many times the regret without privacy.
+std::vector<Message> price_sentences(const Tradeoff& tradeoff, double price);
 
 /// Returns the values joined; of many the first ones, and how many there are beside them: "1, 2, 3 and 97 more".
 Message first_of(const std::vector<Message>& values, const std::string& separator);

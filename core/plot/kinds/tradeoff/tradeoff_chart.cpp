@@ -219,10 +219,12 @@ void add_levels(PlotModel& model, const Tradeoff& tradeoff, const ChartData& dat
   }
   const TradeoffLine* best = best_level(tradeoff, 0);
   if (!best || tradeoff.lines.empty()) return;
-  PlotSeries twice = level_line(model.x, price * best->points.front().regret.mean);
-  twice.mark = marks::FittedBound{};
-  twice.label = twice.tag = Message("%1 × %2", number_text(price), best->label);
-  model.series.push_back(std::move(twice));
+  const LevelHandle handle{best->points.front().regret.mean, options.accepted};
+  PlotSeries accepted = level_line(model.x, handle.level());
+  accepted.mark = marks::FittedBound{};
+  accepted.label = accepted.tag = Message("%1 × %2", number_text(options.accepted), best->label);
+  if (!is_hidden(options, accepted.label)) model.handle = handle;
+  model.series.push_back(std::move(accepted));
 }
 
 /// "one reward or one user's data".
@@ -322,7 +324,7 @@ PlotModel tradeoff_model(const ChartData& data, const ChartOptions& options) {
                    : options.band == Band::quantiles && most > 1    ? Message("%1, bars 10–90 % of trials", trials)
                                                                     : trials;
 
-  const std::vector<Message> prices = price_sentences(tradeoff);
+  const std::vector<Message> prices = price_sentences(tradeoff, options.accepted);
   const std::vector<Message> baselines = baseline_notes(tradeoff, references, data);
   std::vector<Message> notes = baselines;
   append(notes, prices);
@@ -528,6 +530,7 @@ ChartEntry tradeoff_chart() {
   entry.source = ChartSource::finals;
   entry.sweeps = true;
   entry.simple_of_agents = true;
+  entry.accepts_regret = true;
   entry.reading = {.own_places = true, .marked = true, .fitted_levels = true};
   // ε and most other settings are tried by ratio, and what they cost is a ratio too.
   entry.defaults.log_x = entry.defaults.log_y = true;

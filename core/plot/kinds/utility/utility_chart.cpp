@@ -137,7 +137,7 @@ PlotModel utility_model(const ChartData& data, const ChartOptions& options) {
   PlotModel model;
   model.title = Message("Smallest value within a limit");
   model.hint = Message(
-      "No search was run: privbo solve SCENARIO --regret '<= 2x' --out DIR finds the smallest ε that keeps the regret within a limit.");
+      "No search was run yet. Run → Smallest Budget finds the smallest ε that keeps the regret within a limit, and so does privbo solve SCENARIO --regret '<= 2x' --out DIR.");
   model.summary = model.hint;
   if (!data.utility || data.utility->points.size() < 2) return model;
   const UtilityAnswer& answer = *data.utility;

@@ -35,6 +35,16 @@ PlotModel markers() {
   return model;
 }
 
+/// A level at twice the unit 2, on values from 0 to `high`, and a marker above it.
+PlotModel level(double times, double high = 10.0) {
+  PlotModel model = markers();
+  model.y.high = high;
+  model.y.exact = true;
+  model.offers.clear();
+  model.handle = LevelHandle{2.0, times};
+  return model;
+}
+
 class PointingTest : public testing::Test {
  protected:
   void show(PlotModel model) {
@@ -210,6 +220,57 @@ TEST_F(PointingTest, AMarkerOffersItsValueToAClickAndToReturn) {
   EXPECT_EQ(value(pointing.press_key(Qt::Key_Return, false, -1)), 0.5);
   pointing.mark(1.0, false);
   EXPECT_EQ(value(pointing.press_key(Qt::Key_Return, false, -1)), -1.0);
+}
+
+TEST_F(PointingTest, ALevelIsDraggedWithinItsPicture) {
+  show(level(2.0));
+  const double x = middle().x();
+  const auto y = [this](double value) { return at(0.0, value).y(); };
+  const auto times = [](const Pointing::Wish& wish) {
+    const auto* dragged = std::get_if<Pointing::Level>(&wish);
+    return dragged ? dragged->times : -1.0;
+  };
+  EXPECT_TRUE(pointing.under({x, y(4.0)}).handle);
+  EXPECT_FALSE(pointing.under({x, y(7.0)}).handle);
+  // Taken hold of a little below it: it does not jump to the pointer.
+  ASSERT_TRUE(pointing.press({x, y(4.0) + 2.0}, true));
+  EXPECT_NEAR(times(pointing.drag_to({x, y(4.0) + 2.0})), 2.0, 1e-9);
+  EXPECT_NEAR(times(pointing.drag_to({x, y(6.0) + 2.0})), 3.0, 1e-9) << "6 is three times the unit";
+  EXPECT_NEAR(times(pointing.drag_to({x, y(6.03) + 2.0})), 3.0, 1e-9) << "in steps of 0.05";
+  const AxisRange before = range.y();
+  show(level(3.0, 40.0));
+  EXPECT_EQ(range.y(), before) << "the axis keeps still under the hand";
+  EXPECT_NEAR(times(pointing.drag_to({x, y(-5.0)})), least_accepted, 1e-9) << "no regret is negative";
+  EXPECT_TRUE(is_wish<Pointing::Panned>(pointing.release({x, y(8.0)}, true))) << "the picture fits anew";
+  EXPECT_FALSE(range.zoomed());
+  show(level(3.0, 40.0));
+  EXPECT_GE(range.y().high, 40.0);
+  EXPECT_TRUE(is_wish<Pointing::Nothing>(pointing.drag_to({x, y(6.0)}))) << "let go";
+  EXPECT_FALSE(pointing.press({x, y(6.0)}, false)) << "another button takes hold of nothing";
+}
+
+TEST_F(PointingTest, OnALogarithmicAxisALevelIsARatioToo) {
+  PlotModel model = level(2.0, 100.0);
+  model.y.log = true;
+  model.y.low = 1.0;
+  model.handle = LevelHandle{10.0, 2.0};
+  show(std::move(model));
+  const double x = middle().x();
+  ASSERT_TRUE(pointing.press({x, at(1.0, 20.0).y()}, true));
+  const Pointing::Wish wish = pointing.drag_to({x, at(1.0, 50.0).y()});
+  const auto* dragged = std::get_if<Pointing::Level>(&wish);
+  ASSERT_TRUE(dragged);
+  EXPECT_NEAR(dragged->times, 5.0, 1e-9);
+}
+
+TEST_F(PointingTest, AMarkerThatOffersSomethingGoesBeforeALevel) {
+  PlotModel model = markers();
+  model.handle = LevelHandle{2.0, 3.0};
+  show(std::move(model));
+  const QPointF marker = at(3.0, 6.0);
+  EXPECT_TRUE(pointing.under(marker).handle && pointing.under(marker).offer);
+  pointing.press(marker, true);
+  EXPECT_TRUE(is_wish<Pointing::Value>(pointing.release(marker, true)));
 }
 
 }  // namespace

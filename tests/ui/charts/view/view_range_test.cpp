@@ -5,6 +5,7 @@
 
 #include <memory>
 
+#include "experiment/utility/utility_answer.h"
 #include "plot/data/lab_data.h"
 #include "ui/charts/samples/sample_snapshot.h"
 
@@ -63,6 +64,33 @@ TEST(ViewRange, GrowsWithARunAndGivesBackWhatItsEndDoesNotNeed) {
   EXPECT_FALSE(range.follow("regret", paused, finished)) << "the axes mean the same";
   range.fit(line(10.0));
   expect_near(range.y(), 0.0, 10.0);
+}
+
+TEST(ViewRange, KeepsStillWhileItIsHeld) {
+  ViewRange range = fitted(line(10.0));
+  range.hold(true);
+  range.fit(line(100.0));
+  expect_near(range.y(), 0.0, 10.0);
+  range.hold(false);
+  range.fit(line(100.0));
+  EXPECT_GE(range.y().high, 100.0);
+}
+
+/// Another question has other axes; more of the same one has not.
+TEST(ViewRange, ASearchGoesOnUntilAnotherQuestionIsAsked) {
+  const auto search = [](double limit, double value) {
+    UtilityAnswer answer;
+    answer.rule.limit = limit;
+    answer.points = {{.value = value}, {.value = 2.0 * value}};
+    ChartData data;
+    data.utility = std::make_shared<const UtilityAnswer>(std::move(answer));
+    return data;
+  };
+  ViewRange range = fitted(line(10.0));
+  EXPECT_FALSE(range.follow("utility", search(2.0, 1.0), search(2.0, 1.0)));
+  EXPECT_TRUE(range.follow("utility", search(2.0, 1.0), search(3.0, 1.0)));
+  EXPECT_TRUE(range.follow("utility", search(2.0, 1.0), search(2.0, 0.5)));
+  EXPECT_TRUE(range.follow("utility", ChartData(), search(2.0, 1.0)));
 }
 
 TEST(ViewRange, AnEmptyPictureTakesNoRoom) {

@@ -10,6 +10,7 @@
 #include "charts/output/chart_export.h"
 #include "io/scenario/scenario_file.h"
 #include "plot/data/algorithm_slots.h"
+#include "plot/data/chart_options_json.h"
 #include "plot/kinds/chart_kind.h"
 #include "plot/kinds/tradeoff/tradeoff_ratio.h"
 #include "scenario/scale_tuning.h"
@@ -86,6 +87,46 @@ TEST(TradeoffModel, SweepGivesALinePerPrivateAlgorithmAndALevelForTheOther) {
   const std::string csv = chart_csv(data, "tradeoff", options);
   EXPECT_EQ(std::count(csv.begin(), csv.end(), '\n'), 5);  // head, three points, one level
   EXPECT_NE(csv.find("LDP-TGP-UCB,0.1,800,"), std::string::npos) << csv;
+}
+
+/// What is accepted is the reader's: line, handle and sentences follow it.
+TEST(TradeoffModel, AnotherRegretIsAccepted) {
+  ChartData data;
+  data.sweep = samples::epsilon_sweep();
+  ChartOptions options = ChartKind("tradeoff")->defaults;
+  const auto notes = [&](double accepted) {
+    options.accepted = accepted;
+    return chart_texts(plot_model(data, "tradeoff", options).notes).join(QLatin1Char(' '));
+  };
+  // Ratios 20, 5 and 1.25: 3 at 10^(2/3.75) = 3.41.
+  EXPECT_TRUE(notes(3.0).contains(QStringLiteral("LDP-TGP-UCB reaches 3 times the regret of IGP-UCB at ε ≈ 3.4 (")))
+      << notes(3.0).toStdString();
+  EXPECT_TRUE(notes(25.0).contains(
+      QStringLiteral("stays below 25 times the regret of IGP-UCB for ε = 0.1 to 10 (ratio 1.25 to 20)")))
+      << notes(25.0).toStdString();
+  EXPECT_TRUE(notes(1.2).contains(QStringLiteral("stays above 1.2 times the regret of IGP-UCB")))
+      << notes(1.2).toStdString();
+  options.accepted = 3.0;
+  PlotModel model = plot_model(data, "tradeoff", options);
+  const auto line = std::ranges::find_if(model.series, [](const auto& each) { return is<marks::FittedBound>(each); });
+  ASSERT_NE(line, model.series.end());
+  EXPECT_DOUBLE_EQ(line->y[0], 120.0);
+  EXPECT_EQ(chart_text(line->label), QStringLiteral("3 × IGP-UCB"));
+  ASSERT_TRUE(model.handle);
+  EXPECT_DOUBLE_EQ(model.handle->unit, 40.0);
+  EXPECT_DOUBLE_EQ(model.handle->level(), 120.0);
+  options.hidden.insert("3 × IGP-UCB");
+  EXPECT_FALSE(plot_model(data, "tradeoff", options).handle) << "what is not seen is not dragged";
+}
+
+TEST(TradeoffModel, TheAcceptedRegretIsRemembered) {
+  ChartOptions options = ChartKind("tradeoff")->defaults;
+  EXPECT_FALSE(chart_options_json(options).contains("accepted")) << "what everybody has is not written";
+  options.accepted = 3.5;
+  const Json saved = chart_options_json(options);
+  EXPECT_EQ(chart_options_from(saved, ChartOptions()).accepted, 3.5);
+  for (const Json& wrong : {Json(0.0), Json(-1.0), Json(1e9), Json("much")})
+    EXPECT_EQ(chart_options_from({{"accepted", wrong}}, ChartOptions()).accepted, 2.0) << wrong;
 }
 
 /// The level of a program of which nothing is known is no yardstick of what privacy costs.
