@@ -66,7 +66,7 @@ std::string privacy_text(const AlgorithmSnapshot& algorithm) {
   if (std::isinf(all))
     return translated(Message("no finite epsilon at %1, %2 is claimed", delta_text(privacy.delta), notion));
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(one) + " " + unit + ", " + notion;
-  if (is_per_reward(g.notion))
+  if (g.notion == PrivacyNotion::high_probability_local)
     return translated(Message("epsilon = %1 per reward at delta = %2 of all rounds; %3", significant(one),
                               significant(privacy.delta), notion)) +
            strict_text(privacy);

@@ -101,6 +101,9 @@ struct AlgorithmEntry : ComponentInfo {
   std::unique_ptr<Learner> (*make)(const ParamSet&, const LearnerSetup&) = nullptr;
   /// Reports whether it promises its ε at a δ > 0, which is /privacy/delta or its own. Null: as its notion has it.
   bool (*needs_delta)(const ParamSet&) = nullptr;
+  /// Reports whether what one person pays for is one release with Gaussian noise that ε and δ alone decide: a noise
+  /// multiplier z = σ/Δ then stands for an ε at each δ. Null: it is not.
+  bool (*one_gaussian_release)(const ParamSet&) = nullptr;
   const Family* family = nullptr;         // set by the catalogue
   std::shared_ptr<const FamilyData> own;  // what only its family asks of it; null: nothing
   bool observes_rewards = true;           // false: the channel releases something other than rewards

@@ -43,6 +43,7 @@ struct LearnerSetup {
   Constants constants;
   std::int64_t horizon = 0;
   double laplace_scale = 0.0;   // ℒ = 2(B+R)/ε of the noise on each reward; 0: no Laplace noise is added
+  double gaussian_sigma = 0.0;  // σ_ε of the noise on each reward; 0: no Gaussian noise is added
   std::optional<double> reach;  // private rewards lie in [−reach, reach]; empty: nothing bounds them
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.

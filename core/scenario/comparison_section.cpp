@@ -111,7 +111,7 @@ std::vector<ParamSpec> comparison_params() {
        .help =
            "Every private model is run at each of them. The number is the same, the promise is not: ε of one reward, of "
            "one user's data and of all that an agent sends are three different things. Local DP adds Laplace noise of "
-           "scale ℒ = 2(B+R)/ε to every reward.",
+           "scale ℒ = 2(B+R)/ε to every reward, or what an algorithm of the scenario chooses in its place.",
        .citation = "this program",
        .low_end = "more private",
        .high_end = "less private",

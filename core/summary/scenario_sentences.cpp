@@ -142,6 +142,7 @@ std::optional<Sentence> points_of(const Chosen& domain, const FileSizes& files) 
 struct TrustGroup {
   enum class Way {
     laplace,
+    gaussian,
     one_bit,
     near,
     several,
@@ -192,7 +193,10 @@ TrustGroup::Way way_of(PrivacyNotion notion, const AlgorithmEntry& entry, const 
       return Way::published_for_most;
     default: {
       const std::string randomiser = values.text("randomiser");
-      return randomiser == "one-bit" ? Way::one_bit : randomiser == "piecewise" ? Way::near : Way::laplace;
+      return randomiser == "one-bit"     ? Way::one_bit
+             : randomiser == "piecewise" ? Way::near
+             : randomiser == "gaussian"  ? Way::gaussian
+                                         : Way::laplace;
     }
   }
 }
@@ -244,6 +248,7 @@ void add_private(Learners& learners, const AlgorithmEntry& entry, const Values& 
   if (found == learners.groups.end()) return learners.groups.push_back(std::move(group));
   if (found->way != group.way) found->way = TrustGroup::Way::several;
   if (found->z != group.z || found->q != group.q) found->several_noises = true;
+  if (found->delta_path.empty()) found->delta_path = group.delta_path;
   for (const double epsilon : group.epsilons) add_new(found->epsilons, epsilon);
   for (const double delta : group.deltas) add_new(found->deltas, delta);
 }
@@ -323,6 +328,9 @@ Sentence trust_sentence(const TrustGroup& group, bool other) {
     case Way::laplace:
       return of_way(Words<2>("Each sends a reward blurred with %1 (%2)."),
                     Words<2>("Or each sends a reward blurred with %1 (%2)."), Message("Laplace noise"));
+    case Way::gaussian:
+      return of_way(Words<2>("Each sends a reward blurred with %1 (%2)."),
+                    Words<2>("Or each sends a reward blurred with %1 (%2)."), Message("Gaussian noise"));
     case Way::one_bit:
       return of_way(Words<2>("Each sends %1 in place of the reward (%2)."),
                     Words<2>("Or each sends %1 in place of the reward (%2)."), Message("one random bit"));

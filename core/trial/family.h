@@ -98,8 +98,8 @@ class Family {
                                                        std::size_t /*algorithm*/) const {
     return nullptr;
   }
-  /// Fills in what the learner of an algorithm of its own knows of the noise in its rewards: `laplace_scale` or
-  /// `reach`.
+  /// Fills in what the learner of an algorithm of its own knows of the noise in its rewards: `laplace_scale`,
+  /// `gaussian_sigma` or `reach`.
   virtual void fill_in_reward_noise(LearnerSetup& /*setup*/, const Experiment&, const Instance&,
                                     std::size_t /*algorithm*/) const {}
   /// Returns what setup_part does, with coins of its own for one trial.

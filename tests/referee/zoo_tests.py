@@ -31,6 +31,7 @@ CARRYING = ['carried_over']
 OURS = {
     'ldp-tgp-ucb': (['first-look'], []),
     'one-bit': (['bounded-randomiser', '--set', 'algorithms=[{"type":"igp-ucb","private_rewards":true,"randomiser":"one-bit"}]'], []),
+    'gaussian': (['bounded-randomiser', '--set', 'algorithms=[{"type":"igp-ucb","private_rewards":true,"randomiser":"gaussian"}]'], []),
     'jdp-gp-ucb': (['shared-noise', '--algorithm', 'jdp-gp-ucb', '--set', 'algorithms.0.nodes=2'], []),
     'local-jdp-gp-ucb': (['lemma-5', '--set', 'algorithms.0.nodes=2'], []),
     'dp-fts-de': (['federated-first-look', '--algorithm', 'dp-fts-de', '--horizon', '64', '--set', 'agents.agents=3', '--set', 'agents.initial=1'], ['--agents', '3']),

@@ -13,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+#include "catalogue/param_set.h"
 #include "document/scenario_model.h"
 #include "document/setting_lookup.h"
 #include "explain/formula_view.h"
@@ -195,6 +196,12 @@ QString paragraph(const QString& name, const Message& text) {
   return text.empty() ? QString() : QStringLiteral("<p><b>%1</b> %2</p>").arg(name, symbol_html(text));
 }
 
+/// Returns whether an algorithm with these settings promises its ε at a δ > 0.
+bool needs_delta(const AlgorithmEntry& entry, const Json& settings) {
+  Problems ignored;
+  return entry.needs_delta && entry.needs_delta(check_params(entry.params, settings, {}, {"type", "label"}, ignored));
+}
+
 const Formula& general(const std::string& id) { return *std::ranges::find(general_formulas(), id, &Formula::id); }
 
 bool is_upper_confidence(const Explanation& explanation) {
@@ -343,12 +350,17 @@ void Article::add_guarantee() {
   });
   add_text(QStringLiteral("<p>%1</p>").arg(symbol_html(explanation_.guarantee)));
   if (explanation_.protects.empty()) return;
-  if (notion_of(entry_, model_.value("/algorithms/" + std::to_string(index_))) == PrivacyNotion::local)
-    add_formulas({general("ldp-definition")}, letter_width(fontMetrics()) * 3);
+  const Json own = model_.value("/algorithms/" + std::to_string(index_));
+  if (notion_of(entry_, own) == PrivacyNotion::local)
+    add_formulas({general(needs_delta(entry_, own) ? "approximate-ldp-definition" : "ldp-definition")},
+                 letter_width(fontMetrics()) * 3);
   add_live([this] {
     const Derived* epsilon = values_.find("epsilon", index_, entry_.id);
     const Derived* factor = values_.find("odds_factor", index_, entry_.id);
     if (!epsilon || !factor || values_.find("failure_of_reward", index_, entry_.id)) return QString();
+    if (const Derived* delta = values_.find("reward_delta", index_, entry_.id))
+      return tr("<p><b>Here:</b> %1 and %2, so probabilities change by at most the factor %3 and that δ.</p>")
+          .arg(number_html(*epsilon), number_html(*delta), number_html(*factor));
     return tr("<p><b>Here:</b> %1, so the odds change by at most the factor %2.</p>")
         .arg(number_html(*epsilon), number_html(*factor));
   });

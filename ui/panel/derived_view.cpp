@@ -26,9 +26,9 @@ DerivedView::DerivedView(ScenarioModel& model, int index, std::string type, QWid
 
 void DerivedView::refresh() {
   static const std::vector<std::string> of_problem{"points", "B", "R", "norm", "range", "gain_greedy", "gain_upper"};
-  static const std::vector<std::string> of_algorithm{"laplace_scale",   "reach",     "replays",
-                                                     "epochs",          "inclusion", "features_last",
-                                                     "truncation_last", "beta_last", "private_noise"};
+  static const std::vector<std::string> of_algorithm{
+      "laplace_scale", "gaussian_sigma", "reach",           "replays",   "epochs",
+      "inclusion",     "features_last",  "truncation_last", "beta_last", "private_noise"};
   const std::vector<Derived>* numbers = index_ < 0 ? &values_.shared() : values_.algorithm(index_, type_);
   QString line = numbers ? line_html(*numbers, index_ < 0 ? of_problem : of_algorithm) : QString();
   if (!values_.error().isEmpty())

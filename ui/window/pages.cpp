@@ -12,6 +12,7 @@
 #include "export/chart_commands.h"
 #include "io/scenario/scenario_file.h"
 #include "memory/user_settings.h"
+#include "numerics/privacy_conversion.h"
 #include "privacy/laboratory/scenario_place.h"
 #include "privacy/laboratory/setup_pane.h"
 #include "privacy/privacy_page.h"
@@ -38,6 +39,9 @@ Json numbers_of(const Experiment& experiment) {
     for (const char* key : {"q", "z"})
       if (const Json& values = algorithm.params.json(); values.contains(key)) numbers[key] = values.at(key);
     if (algorithm.delta > 0.0) numbers["delta"] = algorithm.delta;
+    const AlgorithmEntry& entry = *algorithm.entry;
+    if (entry.one_gaussian_release && entry.one_gaussian_release(algorithm.params))
+      numbers["z"] = 1.0 / gaussian_mu(algorithm.epsilon.value(), algorithm.delta);
     break;
   }
   return numbers;

@@ -64,8 +64,8 @@ bool add_worst_case(const Experiment& experiment, const Instance& instance,
                     const std::vector<std::int64_t>& recorded_rounds, const std::stop_token& stop,
                     InstanceBounds& made);
 
-/// Returns the ε of local DP each algorithm learns under: infinite for everything without that promise, such as joint
-/// DP.
+/// Returns the ε of pure local DP each algorithm learns under: infinite for everything without that promise, such as
+/// joint DP, and local DP with δ > 0, about which the lower bounds state nothing.
 double local_epsilon(const AlgorithmSpec& plan);
 
 /// Returns the explicit lower bound for each ε among the algorithms, the mean over the instances that have it. A line's

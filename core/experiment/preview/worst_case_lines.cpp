@@ -36,7 +36,8 @@ std::string below_line(const Experiment& experiment, double epsilon, const std::
 }  // namespace
 
 double local_epsilon(const AlgorithmSpec& plan) {
-  return plan.notion == PrivacyNotion::local ? plan.epsilon.value() : std::numeric_limits<double>::infinity();
+  const bool pure = plan.notion == PrivacyNotion::local && !(plan.delta > 0.0);
+  return pure ? plan.epsilon.value() : std::numeric_limits<double>::infinity();
 }
 
 bool add_worst_case(const Experiment& experiment, const Instance& instance,

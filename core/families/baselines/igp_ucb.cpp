@@ -7,7 +7,7 @@
 // (learning/ucb/confidence_width.h).
 //
 // Trust model: none; with `private_rewards` the same algorithm on rewards that their users randomised (local DP: the
-// user of each reward is protected against everyone; neighbouring relation: that reward replaced). Two cases:
+// user of each reward is protected against everyone; neighbouring relation: that reward replaced). Three cases:
 // * Laplace noise, with R := √(R² + 2ℒ²), the noise's standard deviation. That is a baseline: Laplace noise is not
 //   sub-Gaussian, so the width is then not covered by the theorem and no bound is drawn.
 // * A bounded randomiser (privacy/randomisers/bounded_randomiser.h), with R := C, the largest private reward. This is
@@ -15,6 +15,10 @@
 //   Hoeffding's lemma it is C-sub-Gaussian and Theorem 3 covers it without truncation. Its mean is f(x_t) only while
 //   nothing is clipped, |y| ≤ B + R, which is true of noise with |η| ≤ R; where unbounded noise is clipped the rewards
 //   are biased and the theorem states nothing.
+// * Gaussian noise (privacy/randomisers/local_gaussian.h), with R := √(R² + σ_ε²). Our combination too: given the past,
+//   η is R-sub-Gaussian (|η| ≤ R, Hoeffding's lemma), the Gaussian noise is σ_ε-sub-Gaussian and independent of it, and
+//   their variance proxies add up, so that Theorem 3 covers the sum without truncation; under the same condition that
+//   nothing is clipped.
 #include <cmath>
 
 #include "families/baselines/baselines.h"
@@ -29,10 +33,11 @@
 namespace privbo {
 namespace {
 
-/// Returns the value used for R: the declared R on raw rewards, C where that bounds private ones, otherwise √(R² +
-/// 2ℒ²).
+/// Returns the value used for R: the declared R on raw rewards, C where that bounds private ones, √(R² + σ_ε²) where
+/// Gaussian noise is added, otherwise √(R² + 2ℒ²).
 double noise_scale(const LearnerSetup& setup) {
   if (setup.reach) return *setup.reach;
+  if (setup.gaussian_sigma > 0.0) return std::hypot(setup.constants.R.value, setup.gaussian_sigma);
   return std::hypot(setup.constants.R.value, std::sqrt(2.0) * setup.laplace_scale);
 }
 
@@ -49,8 +54,16 @@ std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSet
   BoundNeeds needs{RewardNeed::sub_gaussian, Message("R-sub-Gaussian noise, ‖f‖ ≤ B")};
   needs.settings = why_first_point_inapplicable(first_point_of(params), setup);
   if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", needs)};
-  if (!is_bounded(randomiser_of(params))) return {};
   needs.rewards = RewardNeed::bounded_noise;
+  if (adds_gaussian_noise(params)) {
+    needs.words = Message(
+        "|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; Gaussian noise is sub-Gaussian (beyond Zhou & Tan 2020)");
+    return {ucb_bound(
+        setup, theorem,
+        Message("Chowdhury & Gopalan 2017, Theorem 3 with R := √(R² + σ_ε²) = %1", significant(noise_scale(setup))),
+        needs)};
+  }
+  if (!is_bounded(randomiser_of(params))) return {};
   needs.words =
       Message("|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou & Tan 2020)");
   return {ucb_bound(setup, theorem,
@@ -63,7 +76,9 @@ std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) 
   return {{"private_noise", "R′", Message("noise scale the width is given on private rewards"), noise_scale(setup),
            Message("reward units"),
            setup.reach ? Message("C: a private reward in ±C is C-sub-Gaussian.")
-                       : Message("√(R² + 2ℒ²): R and the deviation of the Laplace noise together.")}};
+           : setup.gaussian_sigma > 0.0
+               ? Message("√(R² + σ_ε²): both are sub-Gaussian and independent, so their squares add.")
+               : Message("√(R² + 2ℒ²): R and the deviation of the Laplace noise together.")}};
 }
 
 ExplainStep width_step(const ParamSet& params) {
@@ -79,6 +94,11 @@ ExplainStep width_step(const ParamSet& params) {
     width.text = Message(
         "The width of IGP-UCB, with the largest private reward in place of R: a bounded number is as tame as that.");
     width.formulas = {{"igp-bounded-noise", "R′ = C"}, scaled};
+    width.symbols[3] = {"R′", Message("sub-Gaussian scale of private rewards"), "", "private_noise"};
+  } else if (adds_gaussian_noise(params)) {
+    width.text = Message(
+        "The width of IGP-UCB, with the sub-Gaussian scale of reward and Gaussian noise together in place of R.");
+    width.formulas = {{"igp-gaussian-noise", "R′ = √(R² + σ_ε²)"}, scaled};
     width.symbols[3] = {"R′", Message("sub-Gaussian scale of private rewards"), "", "private_noise"};
   } else {
     width.text = "The width of IGP-UCB, with the deviation of reward and Laplace noise together in place of R.";
@@ -101,12 +121,23 @@ void explain_private(Explanation& e, const Entry<LocalRandomiserFactory>& random
                        Message("|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t)."));
     return;
   }
+  if (needs_delta(randomiser)) {
+    e.idea = Message::joined(
+        {e.idea,
+         Message(
+             "Here it is fed with private rewards and told their scale: Gaussian noise is sub-Gaussian, so its own theorem "
+             "holds and no reward has to be cut off. This combination is this program's, not from the literature on "
+             "private Bayesian optimization.")});
+    fill_in_ucb_regret(e, Message("Theorem 3 of Chowdhury & Gopalan 2017 with R := √(R² + σ_ε²)"),
+                       Message("|η| ≤ R, so that no reward is clipped and every private reward has mean f(x_t)."));
+    return;
+  }
   e.idea +=
       "Here it is fed with private rewards and told their deviation, as if Laplace noise were Gaussian: the plain "
       "baseline that the private algorithms should be compared with.";
   e.regret =
       "Nothing is proved: Laplace noise is not sub-Gaussian, so Theorem 3 of Chowdhury & Gopalan does not cover this "
-      "use. No bound is drawn. A bounded randomiser has one.";
+      "use. No bound is drawn. A bounded randomiser and Gaussian noise have one.";
 }
 
 Explanation explain_igp_ucb(const ParamSet& params) {
@@ -142,17 +173,23 @@ AlgorithmEntry igp_ucb_entry() {
           "private_rewards", "Learn from privatised rewards", false,
           {.help =
                "Gives this algorithm rewards that each user randomised. No theorem covers it on Laplace noise, where "
-               "it is told the noise's standard deviation as R; on a bounded randomiser its own theorem does.",
+               "it is told the noise's standard deviation as R; on a bounded randomiser and on Gaussian noise its own theorem "
+               "does.",
            .citation = "baseline of this program",
-           .effect = "Privacy: on, each reward is ε-locally differentially private; off, the learner sees it. "
-                     "Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C."}),
-      randomiser_param(), epsilon_param(), first_point_param()};
+           .effect =
+               "Privacy: on, each reward is ε-locally differentially private, (ε, δ) with Gaussian noise; off, the "
+               "learner sees it. Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C."}),
+      randomiser_param(),
+      epsilon_param(),
+      reward_delta_param(),
+      first_point_param()};
   for (ParamSpec& spec : entry.params)
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) { return is_private(params) ? PrivacyNotion::local : PrivacyNotion::none; };
+  entry.needs_delta = entry.one_gaussian_release = adds_gaussian_noise;
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, igp_ucb_rules(setup, params.real("beta_scale")), first_point_of(params));
   };

@@ -94,13 +94,17 @@ std::vector<ParamSpec> elimination_params(EliminationTrust trust) {
       specs.push_back(own_delta());
       break;
     case EliminationTrust::local:
-      specs.push_back(
-          choice_param("randomiser", "Local randomiser", "laplace",
-                       {{"laplace", "Laplace", "Laplace noise of scale 2(B+R)/ε on every reward."},
-                        {"one-bit", "one bit", "Plus or minus (B+R)(e^ε+1)/(e^ε−1), of which the mean is the reward."}},
-                       {.help = "What every user does to the own reward.",
-                        .citation = "Dwork, McSherry, Nissim & Smith 2006; Duchi, Jordan & Wainwright 2018",
-                        .effect = "Privacy: ε either way. Learning: one bit has less noise where ε is small."}));
+      specs.push_back(choice_param(
+          "randomiser", "Local randomiser", "laplace",
+          {{"laplace", "Laplace", "Laplace noise of scale 2(B+R)/ε on every reward."},
+           {"one-bit", "one bit", "Plus or minus (B+R)(e^ε+1)/(e^ε−1), of which the mean is the reward."},
+           {"gaussian", "Gaussian", "Gaussian noise on every reward: (ε, δ), by the analytic calibration."}},
+          {.help = "What every user does to the own reward.",
+           .citation = "Dwork, McSherry, Nissim & Smith 2006; Duchi, Jordan & Wainwright 2018; Balle & Wang 2018",
+           .effect = "Privacy: ε, and with Gaussian noise a δ besides. Learning: one bit has less noise where ε is "
+                     "small; Gaussian noise has lighter tails than Laplace noise, and more of it where δ is small."}));
+      specs.push_back(own_delta());
+      specs.back().visible_when = Condition{"randomiser", {"gaussian"}};
       break;
   }
   specs.push_back(own_epsilon());
@@ -120,6 +124,9 @@ AlgorithmEntry entry_of(const char* id, const char* label, const char* summary) 
   entry.params = elimination_params(trust);
   entry.notion = [](const ParamSet&) { return notion_of(trust); };
   entry.needs_delta = [](const ParamSet& params) { return needs_delta(params, trust); };
+  // Binomial noise is none.
+  if (trust == EliminationTrust::central || trust == EliminationTrust::local)
+    entry.one_gaussian_release = entry.needs_delta;
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_elimination_learner(setup, params.real("beta_scale"));
   };
@@ -149,7 +156,8 @@ AlgorithmEntry entry_of(const char* id, const char* label, const char* summary) 
 
 bool needs_delta(const ParamSet& params, EliminationTrust trust) {
   return trust == EliminationTrust::shuffle ||
-         (trust == EliminationTrust::central && params.text("noise") == "gaussian");
+         (trust == EliminationTrust::central && params.text("noise") == "gaussian") ||
+         (trust == EliminationTrust::local && params.text("randomiser") == "gaussian");
 }
 
 SumRequest sum_request(const AlgorithmSpec& plan, double clip) {
@@ -157,7 +165,10 @@ SumRequest sum_request(const AlgorithmSpec& plan, double clip) {
   const ParamSet& params = plan.params;
   SumRequest request{.trust = trust, .clip = clip, .epsilon = plan.epsilon.value(), .delta = plan.delta};
   if (trust == EliminationTrust::central) request.gaussian = params.text("noise") == "gaussian";
-  if (trust == EliminationTrust::local) request.one_bit = params.text("randomiser") == "one-bit";
+  if (trust == EliminationTrust::local) {
+    request.one_bit = params.text("randomiser") == "one-bit";
+    request.gaussian = params.text("randomiser") == "gaussian";
+  }
   if (trust == EliminationTrust::secure_aggregation || trust == EliminationTrust::shuffle)
     request.grid = params.integer("grid");
   if (trust == EliminationTrust::secure_aggregation) request.spare = params.real("spare");

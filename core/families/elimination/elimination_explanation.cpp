@@ -46,6 +46,13 @@ ExplainStep release_step(const ParamSet& params, EliminationTrust trust) {
         {{"one-bit-release", "P(ȳ_t = C) = ½ + clip(y_t)/(2C), otherwise ȳ_t = −C"},
          {"one-bit-reach", "C = (B + R) (e^ε + 1)/(e^ε − 1)"}},
         {budget_symbol(), bound_symbol(), noise_symbol()}};
+  if (params.text("randomiser") == "gaussian")
+    return {
+        "Every user adds Gaussian noise to the own reward; the server averages what it is sent for each point. Φ is the "
+        "distribution function of the standard normal law.",
+        {{"gaussian-release", "ȳ_t = clip(y_t) + Z_t, Z_t ~ N(0, σ_ε²)"},
+         {"gaussian-scale", "σ_ε = 2(B + R) z, δ = Φ(1/(2z) − εz) − e^ε Φ(−1/(2z) − εz)"}},
+        {budget_symbol(), bound_symbol(), noise_symbol()}};
   return {"Every user randomises the own reward; the server averages what it is sent for each point.",
           {{"ldp-release", "ȳ_t = clip(y_t) + L_t, L_t ~ Laplace(ℒ)"}, {"ldp-scale", "ℒ = 2(B + R)/ε"}},
           {budget_symbol(), bound_symbol(), noise_symbol()}};

@@ -134,13 +134,15 @@ AlgorithmEntry external_entry() {
            "private_rewards", "Learn from privatised rewards", false,
            {.help = "Gives the program rewards that each user randomised.",
             .citation = "this program",
-            .effect = "Privacy: on, each reward is ε-locally differentially private; off, the program sees it. "
-                      "Learning: the rewards are noisier."}),
-       randomiser_param(), epsilon_param()});
+            .effect =
+                "Privacy: on, each reward is ε-locally differentially private, (ε, δ) with Gaussian noise; off, the "
+                "program sees it. Learning: the rewards are noisier."}),
+       randomiser_param(), epsilon_param(), reward_delta_param()});
   for (ParamSpec& spec : entry.params)
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) { return is_private(params) ? PrivacyNotion::local : PrivacyNotion::none; };
+  entry.needs_delta = entry.one_gaussian_release = adds_gaussian_noise;
   entry.make = make_learner;
   entry.explain = explain_learner;
   return entry;

@@ -11,6 +11,7 @@
 #include "families/local/constants_choice.h"
 #include "families/local/learner/ata_learner.h"
 #include "families/local/local.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/ucb/shared_params.h"
 #include "text/message.h"
 
@@ -79,12 +80,14 @@ AlgorithmEntry ata_gp_ucb_entry() {
 // Deviations: past terms are all truncated with b_t (the listing prints b_τ, the proof needs b_t); m_0 := 1; rewards
 // are clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound). With `constants` =
 // "order-wise" they are those of the parent paper's code for ATA-GP-UCB, with this v (families/local/order_wise.h).
+// With `randomiser` = "gaussian" the noise is N(0, σ_ε²) and v = B² + R² + σ_ε²: E ȳ² ≤ v is all that Theorem 4 of
+// Chowdhury & Gopalan asks of rewards at α = 1, of which Zhou & Tan's Theorem 2 is the case of Laplace noise.
 
 namespace {
 
 AtaSettings ldp_ata_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
-  const double B = setup.constants.B.value, R = setup.constants.R.value, scale = setup.laplace_scale;
-  return {nystrom_settings(params), B * B + R * R + 2.0 * scale * scale, 1.0};
+  const double B = setup.constants.B.value, R = setup.constants.R.value;
+  return {nystrom_settings(params), B * B + R * R + added_variance(setup), 1.0};
 }
 
 }  // namespace
@@ -94,7 +97,7 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
       {.id = "ldp-ata-gp-ucb",
        .label = "LDP-ATA-GP-UCB",
        .summary =
-           "ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.",
+           "ATA-GP-UCB on rewards that each user randomised with Laplace or Gaussian noise: truncation in Nyström feature space.",
        .citation = "Zhou & Tan 2020, Algorithm 1 and Theorem 2"});
   entry.params = {
       constants_param(
@@ -103,13 +106,19 @@ AlgorithmEntry ldp_ata_gp_ucb_entry() {
       inclusion_scale_param(),
       nystrom_accuracy_param(),
       coins_param(),
+      additive_randomiser_param(),
       epsilon_param(),
+      reward_delta_param(),
       first_point_param()};
   show_scales_where_they_act(entry);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.constants = "BR";
+  entry.needs_delta = entry.one_gaussian_release = adds_gaussian_noise;
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) -> std::vector<RegretBound> {
-    return {ata_bound(setup, ldp_ata_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Theorem 2",
+    return {ata_bound(setup, ldp_ata_gp_ucb_settings(params, setup),
+                      adds_gaussian_noise(params)
+                          ? "Chowdhury & Gopalan 2019, Theorem 4, with E ȳ² ≤ v = B² + R² + σ_ε² of Gaussian noise"
+                          : "Zhou & Tan 2020, Theorem 2",
                       {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")})};
   };
   return entry;

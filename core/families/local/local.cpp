@@ -229,7 +229,7 @@ void check_unbounded(const ExperimentParts& parts, Problems& problems) {
   const bool bounded = parts.noise->bound().has_value();
   if (any(PrivacyNotion::local) && !bounded)
     warn(problems, "/noise/type",
-         Message("unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards "
+         Message("unbounded noise: private rewards are clipped to ±(B+R), which keeps local DP and biases the rewards "
                  "(the clipped fraction is shown)"));
   if (parts.unclipped && bounded && any(PrivacyNotion::local))
     error(
@@ -261,6 +261,7 @@ class LocalFamily final : public RandomisingFamily {
   std::vector<TrustModel> trust_models() const override { return local_trust_models(); }
 
   void check(const ExperimentParts& parts, const Domain& domain, Problems& problems) const override {
+    RandomisingFamily::check(parts, domain, problems);
     check_dictionary_cost(parts, domain, problems);
     check_truncation(parts, problems);
     check_unbounded(parts, problems);

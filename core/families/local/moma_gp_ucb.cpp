@@ -9,6 +9,7 @@
 #include "families/local/constants_choice.h"
 #include "families/local/learner/moma_learner.h"
 #include "families/local/local.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/ucb/shared_params.h"
 #include "text/message.h"
 
@@ -77,13 +78,15 @@ AlgorithmEntry moma_gp_ucb_entry() {
 //
 // Who is protected: the user of each reward, against everyone; neighbouring relation: that reward replaced. The k
 // replays of an epoch are k users. Deviations: as in moma_gp_ucb.cpp; rewards are clipped before the noise (without it
-// ε-LDP does not hold for noise that leaves its bound).
+// ε-LDP does not hold for noise that leaves its bound). With `randomiser` = "gaussian" the noise is N(0, σ_ε²) and c =
+// R² + σ_ε²: E(ȳ − f)² ≤ c is all that Theorem 4 asks of rewards at α = 1, of which Corollary 1 is the case of Laplace
+// noise.
 
 namespace {
 
 MomaSettings ldp_moma_gp_ucb_settings(const ParamSet& params, const LearnerSetup& setup) {
-  const double R = setup.constants.R.value, scale = setup.laplace_scale;
-  return {nystrom_settings(params), R * R + 2.0 * scale * scale, 1.0, scale_in_use(params, "repeat_scale"),
+  const double R = setup.constants.R.value;
+  return {nystrom_settings(params), R * R + added_variance(setup), 1.0, scale_in_use(params, "repeat_scale"),
           uses_median(params)};
 }
 
@@ -94,7 +97,7 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
       {.id = "ldp-moma-gp-ucb",
        .label = "LDP-MoMA-GP-UCB",
        .summary =
-           "MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.",
+           "MoMA-GP-UCB on rewards that each user randomised with Laplace or Gaussian noise: k users per point, k estimates, the most central one.",
        .citation = "Zhou & Tan 2020, Algorithm 3 and Corollary 1"});
   entry.params = {
       constants_param("k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to "
@@ -105,13 +108,19 @@ AlgorithmEntry ldp_moma_gp_ucb_entry() {
       nystrom_accuracy_param(),
       estimate_param(),
       coins_param(),
+      additive_randomiser_param(),
       epsilon_param(),
+      reward_delta_param(),
       first_point_param()};
   show_scales_where_they_act(entry);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.constants = "BR";
+  entry.needs_delta = entry.one_gaussian_release = adds_gaussian_noise;
   entry.bounds = [](const ParamSet& params, const LearnerSetup& setup) {
-    return moma_bounds(setup, ldp_moma_gp_ucb_settings(params, setup), "Zhou & Tan 2020, Corollary 1",
+    return moma_bounds(setup, ldp_moma_gp_ucb_settings(params, setup),
+                       adds_gaussian_noise(params)
+                           ? "Zhou & Tan 2020, Theorem 4, with E(ȳ − f)² ≤ c = R² + σ_ε² of Gaussian noise"
+                           : "Zhou & Tan 2020, Corollary 1",
                        {RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")});
   };
   return entry;

@@ -12,6 +12,7 @@
 #include "families/local/constants_choice.h"
 #include "families/local/local.h"
 #include "families/local/order_wise.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
 #include "learning/ucb/shared_params.h"
@@ -180,12 +181,16 @@ AlgorithmEntry tgp_ucb_entry() {
 // The reward arrives randomised (privacy/mechanisms/laplace.h); the algorithm truncates it once at b_t.
 // Deviations: b_0 := b_1 = B + R and ln(t−1) is read as ln max(t−1, 1) (the paper has ln 0 at t = 1); rewards are
 // clipped before the noise (without it ε-LDP does not hold for noise that leaves its bound). With `constants` =
-// "order-wise" the width has the orders of the parent paper's code (families/local/order_wise.h).
+// "order-wise" the width has the orders of the parent paper's code (families/local/order_wise.h). With `randomiser` =
+// "gaussian" the noise is N(0, σ_ε²), b_t = B + R + σ_ε √(2 ln t) and K = B² + R² + σ_ε²: this program's, by the proof
+// of Theorem 3 (learning/ucb/confidence_width.h).
 
 namespace {
 
 UcbRules ldp_tgp_ucb_theorem(const LearnerSetup& setup, double s) {
   const Constants& c = setup.constants;
+  if (setup.gaussian_sigma > 0.0)
+    return rules_of(GaussianLdpTgpWidth(c.B.value, c.R.value, setup.gaussian_sigma, c.lambda, c.delta), s);
   return rules_of(LdpTgpWidth(c.B.value, c.R.value, setup.laplace_scale, c.lambda, c.delta), s);
 }
 
@@ -203,16 +208,31 @@ UcbRules ldp_tgp_ucb_rules(const ParamSet& params, const LearnerSetup& setup) {
 std::vector<RegretBound> ldp_tgp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   BoundNeeds needs{RewardNeed::bounded_noise, Message("|noise| ≤ R, ‖f‖ ≤ B")};
   needs.settings = why_bound_inapplicable(params, setup);
-  return {ucb_bound(setup, ldp_tgp_ucb_theorem(setup, 1.0), "Zhou & Tan 2020, Theorem 3", needs)};
+  const char* const source =
+      adds_gaussian_noise(params)
+          ? "Zhou & Tan 2020, Theorem 3, its proof with the tail and the moment of Gaussian noise"
+          : "Zhou & Tan 2020, Theorem 3";
+  return {ucb_bound(setup, ldp_tgp_ucb_theorem(setup, 1.0), source, needs)};
 }
 
 ExplainStep ldp_tgp_width_step(const ParamSet& params) {
+  const bool gaussian = adds_gaussian_noise(params);
   if (is_order_wise(params))
     return {
-        "The width grows with the noise scale ℒ, through the limit b. It has the orders of the parent paper's code for "
-        "TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R.",
+        gaussian
+            ? "The width grows with the deviation σ_ε, through the limit b. It has the orders of the parent paper's code "
+              "for TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R."
+            : "The width grows with the noise scale ℒ, through the limit b. It has the orders of the parent paper's code "
+              "for TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R.",
         {{"ldp-order-width", "β_t = B + b_{t−1} √(ln t)/√λ"}},
         {width_symbol(), bound_symbol(), regulariser_symbol()}};
+  if (gaussian)
+    return {
+        "The width grows with the deviation σ_ε: more privacy, more exploration. K bounds E ȳ². At t = 1 the paper's "
+        "ln 0 is read as ln 1, and b_0 as B + R.",
+        {{"ldp-width", "β_t = s (B + (2√2 b_{t−1} √(γ_{t−1} + ln(1/δ)) + √(K (ln(t−1) + 1)))/√λ)"},
+         {"ldp-gaussian-moment", "K = B² + R² + σ_ε²"}},
+        {width_symbol(), scale_symbol(), gain_symbol(), failure_symbol()}};
   return {
       "The width grows with the noise scale ℒ: more privacy, more exploration. K bounds E ȳ². At t = 1 the paper's "
       "ln 0 is read as ln 1, and b_0 as B + R.",
@@ -222,22 +242,36 @@ ExplainStep ldp_tgp_width_step(const ParamSet& params) {
 }
 
 Explanation explain_ldp_tgp_ucb(const ParamSet& params) {
+  const bool gaussian = adds_gaussian_noise(params);
   Explanation e;
   e.idea =
-      "Laplace noise makes every reward private, and heavier-tailed than the usual confidence bounds allow. Its tail is "
-      "still exponential: a limit that grows like ln t cuts off next to nothing, and the rewards kept are tame enough "
-      "for a confidence bound.";
-  e.steps = {private_reward_step(),
+      gaussian
+          ? "Gaussian noise makes every reward private, and no single limit holds all rewards. A limit that grows like "
+            "√(ln t) cuts off next to nothing of it, and the rewards kept are tame enough for a confidence bound."
+          : "Laplace noise makes every reward private, and heavier-tailed than the usual confidence bounds allow. Its tail "
+            "is still exponential: a limit that grows like ln t cuts off next to nothing, and the rewards kept are tame "
+            "enough for a confidence bound.";
+  e.steps = {release_step(randomiser_of(params)),
              {"A value beyond the limit b_t counts as 0, once and for ever.",
-              {{"ldp-truncation", "ŷ_t = ȳ_t if |ȳ_t| ≤ b_t, otherwise 0"}, {"ldp-limit", "b_t = B + R + ℒ ln t"}},
+              {{"ldp-truncation", "ŷ_t = ȳ_t if |ȳ_t| ≤ b_t, otherwise 0"},
+               gaussian ? Formula{"ldp-gaussian-limit", "b_t = B + R + σ_ε √(2 ln t)"}
+                        : Formula{"ldp-limit", "b_t = B + R + ℒ ln t"}},
               {{"b_t", "limit of truncation", "", "truncation_last"}}},
              posterior_step("truncated private rewards ŷ"),
              ldp_tgp_width_step(params),
              upper_confidence_step()};
   explain_first_point(e.steps.back(), first_point_of(params));
   e.references = {reference::local_dp_bo};
-  fill_in_local_guarantee(e);
-  fill_in_ucb_regret(e, "Theorem 3 of Zhou & Tan", Message("the noise before privatisation is bounded, |η| ≤ R."));
+  fill_in_randomised(e, randomiser_of(params));
+  fill_in_ucb_regret(e,
+                     gaussian ? "the proof of Theorem 3 of Zhou & Tan, with the tail and the moment of Gaussian noise"
+                              : "Theorem 3 of Zhou & Tan",
+                     Message("the noise before privatisation is bounded, |η| ≤ R."));
+  if (gaussian)
+    e.regret_assumptions.push_back(
+        "Regret: the paper's theorem is about Laplace noise. Its proof uses of a private reward only that E ȳ² ≤ K and that it "
+        "is beyond b_t with probability at most 1/t; Gaussian noise has both with this K and this b_t, because it is beyond "
+        "σ_ε √(2 ln t) with probability at most 1/t. This is this program's derivation.");
   explain_constants(e, params, extension_of_parent_code);
   return e;
 }
@@ -249,16 +283,21 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
   entry.id = "ldp-tgp-ucb";
   entry.label = "LDP-TGP-UCB";
   entry.summary =
-      "GP-UCB on rewards that each user randomised with Laplace noise, truncated once at b_t = B + R + ℒ ln t.";
+      "GP-UCB on rewards that each user randomised with Laplace or Gaussian noise, truncated once at a limit b_t that grows with ln t.";
   entry.citation = "Zhou & Tan 2020, Algorithm 2 and Theorem 3";
   entry.params = {
       constants_param("β_t = B + b_{t−1} √(ln t)/√λ, our extension of the parent code; s does not act. No theorem."),
-      beta_scale_param(0.05), epsilon_param(), first_point_param()};
+      beta_scale_param(0.05),
+      additive_randomiser_param(),
+      epsilon_param(),
+      reward_delta_param(),
+      first_point_param()};
   show_scales_where_they_act(entry);
   entry.paper = "Local DP (Zhou & Tan 2020)";
   entry.complexity = "O(n r)";
   entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::local; };
+  entry.needs_delta = entry.one_gaussian_release = adds_gaussian_noise;
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, ldp_tgp_ucb_rules(params, setup), first_point_of(params));
   };

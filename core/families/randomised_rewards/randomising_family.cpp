@@ -6,9 +6,12 @@
 #include <memory>
 #include <optional>
 #include <stdexcept>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "accounting/calculator/account.h"
 #include "families/randomised_rewards/attack/reward_view.h"
 #include "families/randomised_rewards/audit/reward_audit.h"
 #include "families/randomised_rewards/release/local_channel.h"
@@ -16,9 +19,11 @@
 #include "families/randomised_rewards/release/randomiser_choice.h"
 #include "families/randomised_rewards/release/users_randomiser.h"
 #include "learning/algorithm_entry.h"
+#include "numerics/normal.h"
 #include "numerics/numbers.h"
 #include "privacy/ledger/ledger.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_gaussian.h"
 #include "privacy/randomisers/local_randomiser.h"
 #include "record/posterior_snapshot.h"
 #include "text/message.h"
@@ -36,11 +41,13 @@ std::shared_ptr<const LocalRandomiser> promised(const Guarantee& promise) {
   const double bound = 0.5 * promise.sensitivity, epsilon = promise.epsilon.value_or(0.0);
   if (promise.notion != PrivacyNotion::local || !(bound > 0.0) || !(epsilon > 0.0)) return nullptr;
   for (const Entry<LocalRandomiserFactory>& entry : local_randomiser_catalogue()) {
+    if (needs_delta(entry) != (promise.delta > 0.0)) continue;
     try {
-      std::shared_ptr<const LocalRandomiser> made = entry.make(bound, epsilon, reward_protection(), undrawn_noise());
+      std::shared_ptr<const LocalRandomiser> made =
+          entry.make(bound, epsilon, promise.delta, reward_protection(), undrawn_noise());
       if (made->guarantee().mechanism == promise.mechanism) return made;
     } catch (const std::invalid_argument&) {
-      continue;  // not one for this ε
+      continue;  // not one for this ε and δ
     }
   }
   return nullptr;
@@ -110,9 +117,8 @@ std::optional<NeighbouringReports> reports_of_randomiser(const PosteriorSnapshot
   return found;
 }
 
-/// Returns budget, scale or reach, and noise of one reward that this randomiser makes, in a run of `horizon` rounds.
-std::vector<Derived> numbers_of_release(const LocalRandomiser& randomiser, std::int64_t horizon) {
-  const Guarantee& promise = randomiser.guarantee();
+/// What one reward pays at ε, where its promise has no δ or holds on average alone.
+std::vector<Derived> pure_budget(const Guarantee& promise, std::int64_t horizon) {
   const double epsilon = promise.epsilon.value();
   const Message reading = caveat(promise.notion);
   std::vector<Derived> list{
@@ -141,6 +147,57 @@ std::vector<Derived> numbers_of_release(const LocalRandomiser& randomiser, std::
              "Over the reward noise: outside ±(B + R) nothing limits the odds. Of all T rewards together it is δ = %1.",
              significant(promise.delta * static_cast<double>(horizon))),
          "≤"});
+  return list;
+}
+
+/// What one reward pays by Gaussian noise that is μ-GDP.
+std::vector<Derived> approximate_budget(const Guarantee& promise, double mu) {
+  const double epsilon = promise.epsilon.value();
+  return {{"epsilon",
+           "ε",
+           Message("privacy budget of one reward"),
+           epsilon,
+           {},
+           Message("Of this algorithm, together with δ.")},
+          {"reward_delta",
+           "δ",
+           Message("additive part of the promise"),
+           promise.delta,
+           {},
+           Message("P(E | y) ≤ e^ε P(E | y′) + δ for any two true rewards y, y′ and every set E of private rewards.")},
+          {"odds_factor",
+           "e^ε",
+           Message("factor of the promise"),
+           std::exp(epsilon),
+           {},
+           Message("Single private rewards may change the odds of two true ones by more.")},
+          {"odds_beyond",
+           "P(odds > e^ε)",
+           Message("probability that a private reward changes the odds by more than that"),
+           normal_cdf(0.5 * mu - epsilon / mu),
+           {},
+           Message("Φ(1/(2z) − εz), of the two ends ±(B + R), the pair that is hardest to hide. It is more than δ."),
+           "≤"}};
+}
+
+/// Returns budget, scale or reach, and noise of one reward that this randomiser makes, in a run of `horizon` rounds.
+std::vector<Derived> numbers_of_release(const LocalRandomiser& randomiser, std::int64_t horizon) {
+  const Guarantee& promise = randomiser.guarantee();
+  if (const auto* gaussian = std::get_if<GaussianCost>(&promise.cost)) {
+    std::vector<Derived> list = approximate_budget(promise, gaussian->mu);
+    list.push_back({"gaussian_sigma", "σ_ε", Message("standard deviation of the Gaussian noise"), promise.noise_scale,
+                    Message("reward units"), Message("2(B + R) z.")});
+    list.push_back(
+        {"noise_multiplier",
+         "z",
+         Message("noise over sensitivity"),
+         1.0 / gaussian->mu,
+         {},
+         Message("The least that keeps ε and δ (Balle & Wang 2018); μ = 1/z = %1 of Gaussian differential privacy.",
+                 significant(gaussian->mu))});
+    return list;
+  }
+  std::vector<Derived> list = pure_budget(promise, horizon);
   const double deviation = std::sqrt(randomiser.variance(0.0));
   if (std::isfinite(randomiser.reach())) {
     list.push_back({"reach", "C", Message("largest private reward"), randomiser.reach(), Message("reward units"),
@@ -157,18 +214,34 @@ std::vector<Derived> numbers_of_release(const LocalRandomiser& randomiser, std::
   return list;
 }
 
+/// Returns whether the algorithm states a δ of its own.
+bool has_own_delta(const AlgorithmSpec& plan) {
+  return plan.params.json().contains("delta") && plan.params.is_set("delta");
+}
+
 }  // namespace
 
 void RandomisingFamily::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const {
-  // Bounded randomisers clip whatever the section states.
+  // Bounded and Gaussian randomisers clip whatever the section states.
   const bool unbounded_noise = parts.noise && !parts.noise->bound();
   if (plan.notion == PrivacyNotion::local && unbounded_noise && privacy.text("unbounded") == "high-probability" &&
-      !is_bounded(randomiser_of(plan.params)))
+      !is_bounded(randomiser_of(plan.params)) && !adds_gaussian_noise(plan.params))
     plan.notion = PrivacyNotion::high_probability_local;
   Family::set_budget(plan, parts, privacy);
+  if (plan.notion != PrivacyNotion::local) return;
+  if (adds_gaussian_noise(plan.params)) plan.delta = has_own_delta(plan) ? plan.params.real("delta") : parts.delta;
   // Not every randomiser exists for every ε, whatever the bound on rewards (here 1; each instance has its own).
-  if (plan.notion == PrivacyNotion::local)
-    randomiser_of(plan.params).make(1.0, plan.epsilon.value(), reward_protection(), undrawn_noise());
+  randomiser_of(plan.params).make(1.0, plan.epsilon.value(), plan.delta, reward_protection(), undrawn_noise());
+}
+
+void RandomisingFamily::check(const ExperimentParts& parts, const Domain&, Problems& problems) const {
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
+    const AlgorithmSpec& plan = parts.algorithms[a];
+    if (plan.entry->family != this) continue;
+    if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
+      warn(problems, has_own_delta(plan) ? "/algorithms/" + std::to_string(a) + "/delta" : "/privacy/delta",
+           Message("%1: %2", plan.label, flagged), Problem::Kind::large_delta);
+  }
 }
 
 std::shared_ptr<const FamilyData> RandomisingFamily::instance_part(const Experiment& experiment,
@@ -183,6 +256,8 @@ void RandomisingFamily::fill_in_reward_noise(LearnerSetup& setup, const Experime
   const double scale = randomiser->guarantee().noise_scale;
   if (std::isfinite(randomiser->reach()))
     setup.reach = scale;
+  else if (randomiser->guarantee().mechanism == gaussian_name.text())
+    setup.gaussian_sigma = scale;
   else
     setup.laplace_scale = scale;
 }

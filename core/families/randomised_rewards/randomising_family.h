@@ -16,8 +16,11 @@ namespace privbo {
 class RandomisingFamily : public Family {
  public:
   /// Local DP on unbounded noise becomes high_probability_local where the section asks for "high-probability" and the
-  /// randomiser is Laplace. Throws std::invalid_argument where the randomiser does not exist for its ε.
+  /// randomiser is Laplace. Where it is Gaussian, δ is the algorithm's own or the section's; elsewhere 0. Throws
+  /// std::invalid_argument where the randomiser does not exist for its ε and δ.
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const override;
+  /// Warns where a δ of an algorithm of its own is too large to count as privacy.
+  void check(const ExperimentParts& parts, const Domain& domain, Problems& problems) const override;
   std::shared_ptr<const FamilyData> instance_part(const Experiment& experiment,
                                                   const Instance& instance) const override;
   void fill_in_reward_noise(LearnerSetup& setup, const Experiment& experiment, const Instance& instance,

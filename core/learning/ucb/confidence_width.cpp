@@ -116,4 +116,29 @@ double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, d
   return LdpTgpWidth(B, R, laplace_scale, lambda, delta)(t, gamma);
 }
 
+GaussianLdpTgpWidth::GaussianLdpTgpWidth(double B, double R, double sigma, double lambda, double delta)
+    : B_(B),
+      bound_(B + R),
+      sigma_(sigma),
+      moment_(B * B + R * R + sigma * sigma),
+      root_lambda_(std::sqrt(lambda)),
+      log_delta_(std::log(delta)) {}
+
+double GaussianLdpTgpWidth::truncation_at(double log_t) const { return bound_ + sigma_ * std::sqrt(2.0 * log_t); }
+double GaussianLdpTgpWidth::truncation(std::int64_t t) const { return truncation_at(log_at_least_one(t)); }
+
+double GaussianLdpTgpWidth::operator()(std::int64_t t, double gamma) const {
+  const double log_before = log_at_least_one(t - 1), b = truncation_at(log_before);
+  return B_ + (self_normalised(b, gamma, log_delta_) + std::sqrt(moment_ * (log_before + 1.0))) / root_lambda_;
+}
+
+double gaussian_ldp_truncation(std::int64_t t, double B, double R, double sigma) {
+  return GaussianLdpTgpWidth(B, R, sigma, 1.0, 0.5).truncation(t);
+}
+
+double gaussian_ldp_tgp_width(std::int64_t t, double B, double R, double sigma, double lambda, double gamma,
+                              double delta) {
+  return GaussianLdpTgpWidth(B, R, sigma, lambda, delta)(t, gamma);
+}
+
 }  // namespace privbo

@@ -44,6 +44,18 @@ double ldp_truncation(std::int64_t t, double B, double R, double laplace_scale);
 double ldp_tgp_width(std::int64_t t, double B, double R, double laplace_scale, double lambda, double gamma,
                      double delta);
 
+// The same with Gaussian noise N(0, σ²) on rewards in ±(B+R), this program's. The proof of Theorem 3 uses two facts
+// about a private reward ȳ: E ȳ² ≤ K, so that what is cut in round τ has a mean of at most √(K P(|ȳ| > b_τ))
+// (Cauchy-Schwarz), and P(|ȳ| > b_τ) ≤ 1/τ, so that the squares of these sum up to K(ln t + 1). Laplace noise has the
+// second with b_τ = B + R + ℒ ln τ. Gaussian noise has P(|Z| > x) ≤ exp(−x²/(2σ²)), which is 1/τ at x = σ √(2 ln τ),
+// and K = B² + R² + σ². What is kept is bounded by b_τ as before, and the rest of the proof asks nothing of the noise.
+
+/// b_t = B + R + σ √(2 ln max(t, 1)), b_0 := b_1 = B + R.
+double gaussian_ldp_truncation(std::int64_t t, double B, double R, double sigma);
+/// B + (2√2 b_{t−1} √(γ + ln(1/δ)) + √(K(ln max(t−1, 1) + 1)))/√λ, K = B² + R² + σ².
+double gaussian_ldp_tgp_width(std::int64_t t, double B, double R, double sigma, double lambda, double gamma,
+                              double delta);
+
 /// The same widths and truncations with what does not depend on the round computed once: rounds ask for them. The
 /// functions above are made of these, so both give the same bits.
 class IgpWidth {
@@ -89,6 +101,18 @@ class LdpTgpWidth {
   double truncation_at(double log_t) const { return bound_ + laplace_scale_ * log_t; }
 
   double B_, bound_, laplace_scale_, moment_, root_lambda_, log_delta_;  // bound: B + R, moment: K
+};
+
+class GaussianLdpTgpWidth {
+ public:
+  GaussianLdpTgpWidth(double B, double R, double sigma, double lambda, double delta);
+  double truncation(std::int64_t t) const;
+  double operator()(std::int64_t t, double gamma) const;
+
+ private:
+  double truncation_at(double log_t) const;
+
+  double B_, bound_, sigma_, moment_, root_lambda_, log_delta_;  // bound: B + R, moment: K
 };
 
 }  // namespace privbo

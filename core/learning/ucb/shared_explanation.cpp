@@ -126,6 +126,7 @@ const std::vector<Formula>& general_formulas() {
   static const std::vector<Formula> formulas{
       {"regret", "R_T = sum over t = 1…T of max f − f(x_t)"},
       {"ldp-definition", "P(ȳ in E | y) ≤ e^ε P(ȳ in E | y′) for all rewards y, y′ and sets E"},
+      {"approximate-ldp-definition", "P(ȳ in E | y) ≤ e^ε P(ȳ in E | y′) + δ for all rewards y, y′ and sets E"},
       {"ruled-out", "β_t σ_{t−1}(x) < max f − min f"},
       {"single-point", "σ = √(κλ / (λ + κN))"}};
   return formulas;

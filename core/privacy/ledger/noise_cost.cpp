@@ -8,6 +8,7 @@
 #include <string>
 
 #include "numerics/numbers.h"
+#include "numerics/privacy_conversion.h"
 #include "privacy/mechanisms/binomial.h"
 #include "privacy/mechanisms/exponential.h"
 #include "privacy/mechanisms/gaussian.h"
@@ -80,6 +81,11 @@ struct CheckCost {
   void operator()(const GaussianCost& c) const {
     const bool matrix = g.mechanism == symmetric_matrix_name.text();
     compare("μ", c.mu, matrix ? ratio / std::numbers::sqrt2 : ratio);
+    // Of a local randomiser (ε, δ) is what the noise was made for; elsewhere a printed formula may promise too much,
+    // and accountants state what is true.
+    if (g.notion != PrivacyNotion::local || !g.epsilon) return;
+    if (const double delta = gaussian_delta(*g.epsilon, c.mu); !(delta <= g.delta * (1.0 + same_cost)))
+      refuse_cost(g, "δ", g.delta, delta);
   }
   void operator()(const SubsampledGaussianCost& c) const { compare("z", c.z, 1.0 / ratio); }
   void operator()(const FixedSizeGaussianCost& c) const { compare("z", c.z, 1.0 / ratio); }

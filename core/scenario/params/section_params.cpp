@@ -26,7 +26,7 @@ std::vector<ParamSpec> privacy_params() {
            .symbol = "ε",
            .help =
                "What one person risks at most. Local DP: of one reward; seeing the randomised value changes the odds of any two "
-               "true values by at most e^ε. Laplace noise for that has scale ℒ = 2(B+R)/ε. Joint and local joint DP (there "
+               "true values by at most e^ε (Gaussian noise needs a δ besides). Laplace noise for that has scale ℒ = 2(B+R)/ε. Joint and local joint DP (there "
                "called α): of everything one user sends, decision set and reward together; the odds change by at most e^ε but "
                "for a probability of δ. Federated algorithms do not use it: their ε follows from q, z and the rounds. An ε of one "
                "notion does not compare with an ε of another.",
@@ -43,9 +43,9 @@ std::vector<ParamSpec> privacy_params() {
           {.log_scale = true,
            .symbol = "δ",
            .help =
-               "The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace "
-               "noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes "
-               "one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is "
+               "The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021), of the "
+               "Gaussian randomiser of the local model too. Laplace noise, one bit and piecewise have none. Above 1e-3 it is "
+               "flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is "
                "not the error probability of the confidence bounds.",
            .citation = "Dubey 2021, Definition 6; Dwork & Roth 2014, §2.3",
            .low_end = "more private",
@@ -55,7 +55,7 @@ std::vector<ParamSpec> privacy_params() {
       choice_param(
           "unbounded", "Rewards with unbounded noise", "clip",
           {{"clip", "clip to ±(B+R)",
-            "ε-local DP whatever the reward; clipped rewards are biased, and their share is shown"},
+            "local DP whatever the reward; clipped rewards are biased, and their share is shown"},
            {"high-probability", "R that holds with probability 1 − δ (not local DP)",
             "R := κ (ln(T/δ))^θ, nothing is clipped, Laplace scale 2(B+R)/ε: (ε, δ) only on average over the reward noise"}},
           {.symbol = "R",
@@ -63,10 +63,10 @@ std::vector<ParamSpec> privacy_params() {
                "What users do where no R bounds the reward noise. Only clipping is local DP, which must hold for every pair of "
                "rewards. The other way follows the paper, which calls it (ε, δ)-LDP; but it holds only on average over the "
                "reward noise, and a reward that the noise was unlikely to give is hardly protected. It is for sub-Weibull "
-               "noise and Laplace randomisers; one bit and piecewise clip always. Bounded noise needs neither.",
+               "noise and Laplace randomisers; one bit, piecewise and Gaussian noise clip always. Bounded noise needs neither.",
            .citation = "Zhou & Tan 2020, §4.5",
            .effect =
-               "Privacy: clip is ε-local DP; the other is not local DP. Learning: clipping biases rewards beyond ±(B+R); the "
+               "Privacy: clip is local DP; the other is not local DP. Learning: clipping biases rewards beyond ±(B+R); the "
                "other way adds noise, because R grows with (ln(T/δ))^θ."})};
 }
 

@@ -3,6 +3,7 @@
 
 #include <cmath>
 #include <map>
+#include <numbers>
 
 #include "posterior/exact/information_gain.h"
 #include "support/line_domain.h"
@@ -92,6 +93,64 @@ TEST(ConfidenceWidth, SubExponentialTruncationIsThePrivateOne) {
     EXPECT_NEAR(weibull_truncation(t, B + R, scale, 1.0), ldp_truncation(t, B, R, scale), 1e-12);
     EXPECT_NEAR(weibull_width(t, B + R, K, scale, 1.0, 0.5, 3.0, 0.1) - R, ldp_tgp_width(t, B, R, scale, 0.5, 3.0, 0.1),
                 1e-12);
+  }
+}
+
+// θ = 1/2 with κ = √2 σ and B + R in place of B is the truncation for Gaussian noise, and so is its width.
+TEST(ConfidenceWidth, SubGaussianTruncationIsThatOfGaussianNoise) {
+  const double B = 1.0, R = 0.5, sigma = 0.75, K = B * B + R * R + sigma * sigma, root = std::sqrt(2.0) * sigma;
+  EXPECT_EQ(gaussian_ldp_truncation(0, B, R, sigma), 1.5);
+  EXPECT_EQ(gaussian_ldp_truncation(1, B, R, sigma), 1.5);
+  for (const std::int64_t t : {1, 2, 7, 1000}) {
+    EXPECT_NEAR(gaussian_ldp_truncation(t, B, R, sigma), 1.5 + sigma * std::sqrt(2.0 * std::log(t)), 1e-12);
+    EXPECT_NEAR(weibull_truncation(t, B + R, root, 0.5), gaussian_ldp_truncation(t, B, R, sigma), 1e-12);
+    EXPECT_NEAR(weibull_width(t, B + R, K, root, 0.5, 0.5, 3.0, 0.1) - R,
+                gaussian_ldp_tgp_width(t, B, R, sigma, 0.5, 3.0, 0.1), 1e-12);
+  }
+}
+
+/// The integral of `value` against the density of N(0, σ²), by the midpoint rule on ±12 σ.
+template <class Value>
+double gaussian_mean(double sigma, const Value& value) {
+  constexpr int steps = 200'000;
+  const double step = 24.0 / steps;
+  double sum = 0.0;
+  for (int i = 0; i < steps; ++i) {
+    const double u = -12.0 + (i + 0.5) * step;
+    sum += value(sigma * u) * std::exp(-0.5 * u * u);
+  }
+  return sum * step / std::sqrt(2.0 * std::numbers::pi);
+}
+
+// The two facts of the proof, by integration: E ȳ² ≤ K with equality where |f| = B and η = ±R, and P(|ȳ| > b_t) ≤ 1/t
+// for every reward in ±(B + R); so what is cut has a mean of at most √(K/t). The twin has the limit of half the
+// deviation.
+TEST(ConfidenceWidth, GaussianNoiseHasTheMomentAndTheTailThatTheProofUses) {
+  for (const double sigma : {0.3, 2.0, 15.0}) {
+    const double B = 1.0, R = 0.5, K = B * B + R * R + sigma * sigma;
+    const auto square = [&](double reward) {
+      return gaussian_mean(sigma, [&](double z) { return (reward + z) * (reward + z); });
+    };
+    EXPECT_NEAR(0.5 * (square(B + R) + square(B - R)), K, 1e-6 * K);
+    // Uniform noise on ±R: three nodes of Gauss and Legendre are exact for a polynomial of degree 2.
+    const double node = R * std::sqrt(0.6);
+    EXPECT_LT((5.0 * square(B - node) + 8.0 * square(B) + 5.0 * square(B + node)) / 18.0, K);
+    int beyond = 0;
+    for (const double t : {1.0, 2.0, 5.0, 30.0, 1e3, 1e6})
+      for (const double reward : {-1.5, -0.4, 0.0, 1.0, 1.5}) {
+        const double b = gaussian_ldp_truncation(static_cast<std::int64_t>(t), B, R, sigma);
+        const auto cut = [&](double limit, bool mean) {
+          return gaussian_mean(
+              sigma, [&](double z) { return std::abs(reward + z) > limit ? (mean ? reward + z : 1.0) : 0.0; });
+        };
+        EXPECT_LE(cut(b, false), (1.0 + 1e-4) / t) << sigma << " " << t << " " << reward;
+        EXPECT_LE(std::abs(cut(b, true)), (1.0 + 1e-4) * std::sqrt(K / t)) << sigma << " " << t << " " << reward;
+        const double narrow = gaussian_ldp_truncation(static_cast<std::int64_t>(t), B, R, 0.5 * sigma);
+        beyond += cut(narrow, false) > 1.0 / t ? 1 : 0;
+      }
+    if (sigma > 1.0) {
+      EXPECT_GT(beyond, 0) << "half the deviation is not enough";
+    }
   }
 }
 

@@ -16,6 +16,7 @@
 #include "privacy/mechanisms/laplace.h"
 #include "privacy/mechanisms/subsampled_gaussian.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_gaussian.h"
 
 namespace privbo::noise_cost_test {
 namespace {
@@ -41,6 +42,7 @@ std::vector<Guarantee> all_guarantees() {
       made.push_back(ExponentialMechanism(RangeSensitivity{1.0}, 1.0, epsilon, protection, noise).guarantee());
       made.push_back(make_one_bit(1.5, epsilon, protection, noise)->guarantee());
       made.push_back(make_piecewise(1.5, epsilon, protection, noise)->guarantee());
+      made.push_back(make_local_gaussian(1.5, epsilon, 1e-6, gaussian_protection(), noise)->guarantee());
     }
     for (const double sigma : {0.1, 2.0, 500.0}) {
       made.push_back(GaussianMechanism(L2Sensitivity{1.5}, sigma, protection, noise, 4).guarantee());

@@ -63,20 +63,25 @@ std::vector<Case> cases() {
   const auto randomised = [](const char* randomiser) {
     return Json{{"private_rewards", true}, {"randomiser", randomiser}};
   };
+  const Json on_gaussian_noise{{"randomiser", "gaussian"}};
   return {
       {"igp-ucb", Json::object(), gaussian},
       {"igp-ucb", randomised("one-bit"), uniform},
       {"igp-ucb", randomised("piecewise"), uniform},
+      {"igp-ucb", randomised("gaussian"), uniform},
       {"gp-ts", {{"scale", "theorem"}}, gaussian, Proof::no_line},
       // Theorem 1 of Srinivas et al.: f is a draw from the prior, and λ is the variance of Gaussian noise.
       {"gp-ucb", Json::object(), {{"objective", {{"type", "gp-draw"}}}, {"constants.B_rule", "max-f"}}, Proof::no_line},
       {"tgp-ucb", Json::object(), heavy},
       {"tgp-ucb", {{"truncation", "sub-weibull"}, {"theta", 1.0}, {"tail_scale", 1.0}}, sub_weibull},
       {"ldp-tgp-ucb", Json::object(), uniform},
+      {"ldp-tgp-ucb", on_gaussian_noise, uniform},
       {"ata-gp-ucb", Json::object(), heavy, Proof::bound, true},
       {"ldp-ata-gp-ucb", Json::object(), uniform, Proof::bound, true},
+      {"ldp-ata-gp-ucb", on_gaussian_noise, uniform, Proof::bound, true},
       {"moma-gp-ucb", Json::object(), heavy, Proof::bound, true, true},
-      {"ldp-moma-gp-ucb", Json::object(), uniform, Proof::bound, true, true}};
+      {"ldp-moma-gp-ucb", Json::object(), uniform, Proof::bound, true, true},
+      {"ldp-moma-gp-ucb", on_gaussian_noise, uniform, Proof::bound, true, true}};
 }
 
 /// A small f on 40 points, so that the band is all about the noise.

@@ -105,12 +105,12 @@ std::vector<double> regrets(const Experiment& experiment, const WorstCase::Harde
 }
 
 /// Every algorithm for one learner in rounds without contexts, those that see noisy sums in place of rewards among
-/// them, and IGP-UCB with the bounded randomisers.
+/// them, and IGP-UCB with the bounded randomisers and Gaussian noise.
 std::vector<Json> players() {
   std::vector<Json> all;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
     if (!entry.for_agents && !entry.needs_contexts) all.push_back({{"type", entry.id}});
-  for (const char* randomiser : {"one-bit", "piecewise"})
+  for (const char* randomiser : {"one-bit", "piecewise", "gaussian"})
     all.push_back({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", randomiser}});
   return all;
 }

@@ -129,6 +129,33 @@ TEST(ScenarioSentences, FollowTheSettingsThatTheyName) {
   EXPECT_THAT(english(document), HasSubstr("One person tries one point (1 round)."));
 }
 
+TEST(ScenarioSentences, NameTheNoiseOfUsersAndItsDelta) {
+  Json document = default_scenario().document;
+  document["privacy"]["epsilon"] = 1.0;
+  document["privacy"]["delta"] = 1e-6;
+  document["algorithms"] = Json::array({{{"type", "ldp-tgp-ucb"}}});
+  EXPECT_THAT(english(document), HasSubstr("Each sends a reward blurred with Laplace noise (ε = 1)."));
+  document["algorithms"][0]["randomiser"] = "gaussian";
+  EXPECT_THAT(english(document), HasSubstr("Each sends a reward blurred with Gaussian noise (ε = 1, δ = 1×10⁻⁶)."));
+  const std::vector<Link> links = links_in(scenario_sentences(document, nullptr));
+  for (const char* path : {"/algorithms/0/randomiser", "/privacy/epsilon", "/privacy/delta"})
+    EXPECT_EQ(std::ranges::count(links, Link::setting(path)), 1) << path;
+  document["algorithms"][0]["delta"] = 1e-4;
+  EXPECT_EQ(std::ranges::count(links_in(scenario_sentences(document, nullptr)), Link::setting("/algorithms/0/delta")),
+            1);
+  // Beside others, the δ is of those that have one.
+  document["algorithms"].push_back({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", "one-bit"}});
+  std::swap(document["algorithms"][0], document["algorithms"][1]);
+  EXPECT_THAT(english(document), HasSubstr("in several ways that are compared (ε = 1, δ = "));
+  EXPECT_EQ(std::ranges::count(links_in(scenario_sentences(document, nullptr)), Link::setting("/algorithms/1/delta")),
+            1);
+  // Unbounded rewards are clipped where noise is Gaussian, whatever the section states.
+  document["algorithms"] = Json::array({{{"type", "ldp-tgp-ucb"}, {"randomiser", "gaussian"}}});
+  document["noise"] = {{"type", "gaussian"}};
+  document["privacy"]["unbounded"] = "high-probability";
+  EXPECT_THAT(english(document), HasSubstr("blurred with Gaussian noise"));
+}
+
 TEST(ScenarioSentences, NameAValueThatNothingCanBeRunWith) {
   Json document = default_scenario().document;
   document["run"]["horizon"] = -5;

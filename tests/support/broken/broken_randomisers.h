@@ -60,6 +60,13 @@ inline double laplace_at_half_scale(const LocalRandomiser& honest, double reward
 inline double laplace_without_clip(const LocalRandomiser& honest, double reward, NoiseSource& noise) {
   return noise.laplace(reward, honest.guarantee().noise_scale);
 }
+/// Gaussian noise of half the deviation: the truth is 2μ.
+inline double gaussian_at_half_scale(const LocalRandomiser& honest, double reward, NoiseSource& noise) {
+  return noise.gaussian(std::clamp(reward, -honest.bound(), honest.bound()), 0.5 * honest.guarantee().noise_scale);
+}
+inline double gaussian_without_clip(const LocalRandomiser& honest, double reward, NoiseSource& noise) {
+  return noise.gaussian(reward, honest.guarantee().noise_scale);
+}
 /// The coin's probability follows the reward beyond the bound, up to certainty.
 inline double one_bit_without_clip(const LocalRandomiser& honest, double reward, NoiseSource& noise) {
   return noise.bernoulli(std::clamp(0.5 + 0.5 * reward / honest.reach(), 0.0, 1.0)) ? honest.reach() : -honest.reach();

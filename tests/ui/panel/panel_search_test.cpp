@@ -117,6 +117,19 @@ TEST_F(PanelSearch, FindsWhatCouldBeChosenAndKeepsWhatWasChosenInSight) {
   EXPECT_TRUE(objective->isVisible()) << "under the hand that chose";
 }
 
+TEST_F(PanelSearch, FindsGaussianNoiseAmongTheRandomisers) {
+  panel_.focus_search();
+  QTest::keyClicks(panel_.search(), QStringLiteral("gaussian"));
+  EXPECT_TRUE(std::ranges::count(visible(), "/algorithms/0/randomiser")) << "of LDP-TGP-UCB, one of its choices";
+  EXPECT_FALSE(std::ranges::count(visible(), "/algorithms/0/delta")) << "Laplace noise has none";
+  panel_.search()->clear();
+  model_.set("/algorithms/0/randomiser", "gaussian");
+  QTest::qWait(20);
+  panel_.reveal("/algorithms/0/delta");
+  QTest::qWait(20);
+  EXPECT_TRUE(in_sight("/algorithms/0/delta"));
+}
+
 TEST_F(PanelSearch, UnfoldsWhereItFindsAndFoldsAgain) {
   for (CollapsibleBox* box : panel_.findChildren<CollapsibleBox*>()) box->set_open(false);
   EXPECT_TRUE(visible().empty());

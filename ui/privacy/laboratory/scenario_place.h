@@ -20,8 +20,9 @@ struct ScenarioPlace {
 /// laboratory's `numbers` of the same names, if there are any.
 std::vector<ScenarioPlace> places_of(const ScenarioModel& model, const std::string& key, const Json& numbers);
 
-/// Sets the value at its one place, as an edit that can be undone, and states it; or states why it has none. `numbers`:
-/// all of the mechanism's.
+/// Sets the value at its one place, as an edit that can be undone, and states it; or states why it has none. A noise
+/// multiplier z of plain Gaussian noise that is no setting becomes the ε and δ of the algorithm whose Gaussian noise
+/// follows from them. `numbers`: all of the mechanism's, and the laboratory's "delta" and target "epsilon".
 QString use_in_scenario(ScenarioModel& model, const std::string& key, const Json& value, const Json& numbers);
 
 }  // namespace privbo::ui

@@ -144,7 +144,10 @@ LabField* SetupPane::make_field(const std::string& key, bool solvable, QWidget* 
   connect(field, &LabField::solve_wanted, this, &SetupPane::solve);
   connect(field, &LabField::cancel_wanted, &solver_, &Solver::cancel);
   connect(field, &LabField::use_wanted, this, [this](const std::string& of, const Json& value) {
-    Q_EMIT use_wanted(of, value, settings_.params().json());
+    Json numbers = settings_.params().json();
+    for (const char* own : {"delta", "epsilon"})
+      if (const auto number = settings_.number(own)) numbers[own] = *number;
+    Q_EMIT use_wanted(of, value, numbers);
   });
   return field;
 }

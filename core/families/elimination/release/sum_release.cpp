@@ -15,6 +15,7 @@
 #include "privacy/mechanisms/laplace.h"
 #include "privacy/mechanisms/polya.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_gaussian.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "text/error.h"
 
@@ -280,19 +281,24 @@ class ShuffledSum final : public OnGrid {
   mutable std::map<std::int64_t, std::shared_ptr<const Guarantee>> guarantees_;
 };
 
+std::shared_ptr<const LocalRandomiser> users_randomiser_of(const SumRequest& request, const NoiseSource& noise) {
+  const Protection protection = elimination_protection(request);
+  if (request.gaussian) return make_local_gaussian(request.clip, request.epsilon, request.delta, protection, noise);
+  if (request.one_bit) return make_one_bit(request.clip, request.epsilon, protection, noise);
+  return make_local_laplace(request.clip, request.epsilon, protection, noise);
+}
+
 /// Nobody sums: every user randomises their own reward.
 class LocalReports final : public SumRelease {
  public:
   LocalReports(const SumRequest& request, const NoiseSource& noise)
-      : randomiser_(request.one_bit
-                        ? make_one_bit(request.clip, request.epsilon, elimination_protection(request), noise)
-                        : make_local_laplace(request.clip, request.epsilon, elimination_protection(request), noise)),
-        one_bit_(request.one_bit) {}
+      : randomiser_(users_randomiser_of(request, noise)), one_bit_(request.one_bit), gaussian_(request.gaussian) {}
 
   AverageNoise noise(std::int64_t users) const override {
     const double scale = randomiser_->guarantee().noise_scale;
     // A bit lies in ±reach, whatever the reward: Hoeffding's proxy of the whole deviation.
     if (one_bit_) return {.variance = scale * scale / count(users), .covers_rewards = true};
+    if (gaussian_) return {.variance = scale * scale / count(users)};
     return {.variance = 2.0 * scale * scale / count(users), .scale = scale / count(users)};
   }
   std::shared_ptr<const Guarantee> guarantee(std::int64_t) const override {
@@ -308,7 +314,7 @@ class LocalReports final : public SumRelease {
 
  private:
   std::shared_ptr<const LocalRandomiser> randomiser_;
-  bool one_bit_;
+  bool one_bit_, gaussian_;
 };
 
 }  // namespace
@@ -329,8 +335,8 @@ PrivacyNotion notion_of(EliminationTrust trust) {
 bool sums(EliminationTrust trust) { return trust != EliminationTrust::local; }
 
 Protection elimination_protection(const SumRequest& request) {
+  if (request.trust == EliminationTrust::local) return request.gaussian ? gaussian_protection() : reward_protection();
   Protection p = reward_protection();
-  if (request.trust == EliminationTrust::local) return p;
   p.notion = notion_of(request.trust);
   switch (request.trust) {
     case EliminationTrust::central:

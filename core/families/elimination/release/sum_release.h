@@ -8,7 +8,7 @@
 //   trusted server (privacy/mechanisms/polya.h).
 // * shuffle: every user sends g + b bits, of which rounded reward plus Bin(b, ¼) are ones; a shuffler permutes the
 //   bits (privacy/mechanisms/binomial.h).
-// * local: every user adds Laplace noise or sends one bit (privacy/randomisers).
+// * local: every user adds Laplace or Gaussian noise, or sends one bit (privacy/randomisers).
 #pragma once
 
 #include <cstdint>
@@ -29,7 +29,7 @@ struct SumRequest {
   double clip = 1.0;       // C > 0: rewards are clipped to ±C
   double epsilon = 1.0;    // > 0
   double delta = 0.0;      // in (0, 1) for Gaussian noise and in the shuffle model; 0 elsewhere
-  bool gaussian = false;   // central: Gaussian noise in place of Laplace
+  bool gaussian = false;   // central and local: Gaussian noise in place of Laplace
   bool one_bit = false;    // local: one bit in place of Laplace noise
   std::int64_t grid = 16;  // g ≥ 1, of secure aggregation and the shuffle model
   double spare = 0.0;      // in [0, 1): the part of users that may drop out of a secure sum while ε still holds

@@ -5,6 +5,7 @@
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
 #include "families/local/order_wise.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/regret_bounds.h"
 #include "learning/ucb/shared_explanation.h"
 #include "text/message.h"
@@ -117,7 +118,8 @@ std::vector<Derived> ata_preview(const LearnerSetup& setup, const AtaSettings& s
 
 namespace {
 
-ExplainStep truncation_step(bool is_private, bool order_wise) {
+/// `gaussian`: of a private algorithm on Gaussian noise.
+ExplainStep truncation_step(bool is_private, bool gaussian, bool order_wise) {
   const std::string y = is_private ? "ȳ" : "y";
   ExplainStep step{
       "Reward " + y +
@@ -134,7 +136,8 @@ ExplainStep truncation_step(bool is_private, bool order_wise) {
     step.formulas.insert(step.formulas.end() - 1, order_wise
                                                       ? Formula{"ata-private-order-limit", "b_t = √(v/ln((m_t + 1) T))"}
                                                       : Formula{"ata-limit", "b_t = √(v/ln(4 m_t T/δ))"});
-    step.formulas.insert(step.formulas.end() - 1, {"ata-private-moment", "v = B² + R² + 2ℒ²"});
+    step.formulas.insert(step.formulas.end() - 1, gaussian ? Formula{"ata-gaussian-moment", "v = B² + R² + σ_ε²"}
+                                                           : Formula{"ata-private-moment", "v = B² + R² + 2ℒ²"});
   } else {
     step.formulas.insert(
         step.formulas.end() - 1,
@@ -177,6 +180,7 @@ ExplainStep ata_width_step(bool is_private) {
 
 Explanation explain_ata(bool is_private, const ParamSet& params) {
   const NystromSettings settings = nystrom_settings(params);
+  const bool gaussian = is_private && adds_gaussian_noise(params);
   Explanation e;
   e.idea =
       "A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's "
@@ -184,14 +188,18 @@ Explanation explain_ata(bool is_private, const ParamSet& params) {
       "share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play "
       "decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum "
       "to at most 1, so a finite variance is enough for a limit that does not grow with t.";
-  if (is_private)
+  if (gaussian)
+    e.idea +=
+        "Here Gaussian noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and "
+        "more careful than privacy alone requires.";
+  else if (is_private)
     e.idea +=
         "Here Laplace noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and "
         "more careful than privacy alone requires.";
-  e.steps = {is_private ? private_reward_step() : open_reward_step(),
+  e.steps = {is_private ? release_step(randomiser_of(params)) : open_reward_step(),
              dictionary_step(settings),
              features_step(),
-             truncation_step(is_private, settings.order_wise),
+             truncation_step(is_private, gaussian, settings.order_wise),
              settings.order_wise ? ata_order_width_step(is_private) : ata_width_step(is_private),
              {"It plays the point with the largest upper confidence bound.",
               {{"nystrom-choice", "x_t = argmax over x in D of μ̃_{t−1}(x) + β_t σ̃_{t−1}(x)"}},
@@ -199,13 +207,18 @@ Explanation explain_ata(bool is_private, const ParamSet& params) {
   explain_first_point(e.steps.back(), settings.first);
   e.references = {reference::local_dp_bo, reference::heavy_tails};
   if (is_private)
-    fill_in_local_guarantee(e);
+    fill_in_randomised(e, randomiser_of(params));
   else
     fill_in_no_guarantee(e);
-  fill_in_nystrom_regret(e, is_private ? "Theorem 2 of Zhou & Tan" : "Theorem 4 of Chowdhury & Gopalan 2019",
+  fill_in_nystrom_regret(e,
+                         is_private && !gaussian ? "Theorem 2 of Zhou & Tan" : "Theorem 4 of Chowdhury & Gopalan 2019",
                          is_private ? "the noise before privatisation is bounded, |η| ≤ R."
                                     : "E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.",
                          {"ata-regret", "R_T ≤ 2 β_T ρ √(2 κ T γ_T / ln(1 + κ/λ))"});
+  if (gaussian)
+    e.regret_assumptions.push_back(
+        "Regret: the theorem asks for E ȳ² ≤ v alone. Gaussian noise is independent of the reward and adds σ_ε² to its mean "
+        "square, so that it holds with this v.");
   explain_constants(e, params, is_private ? extension_of_parent_code : parent_code);
   return e;
 }

@@ -9,6 +9,7 @@
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/nystrom/robust_estimates.h"
 #include "families/local/order_wise.h"
+#include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/regret_bounds.h"
 #include "learning/ucb/shared_explanation.h"
 #include "numerics/numbers.h"
@@ -196,15 +197,23 @@ std::vector<Derived> moma_preview(const LearnerSetup& setup, const MomaSettings&
 
 namespace {
 
-ExplainStep epoch_step(bool is_private, bool order_wise) {
-  ExplainStep step = is_private ? private_reward_step() : open_reward_step();
-  step.text =
-      std::string("A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n") +
-      (is_private
-           ? ", for k different users. Each clips their own reward to ±(B + R), adds Laplace noise, and sends the result; "
-             "the true reward never leaves the user."
-           : ", and the learner sees the k rewards.") +
-      " The rounds left over replay the last point.";
+ExplainStep epoch_step(bool is_private, const ParamSet& params) {
+  const bool order_wise = is_order_wise(params);
+  ExplainStep step = is_private ? release_step(randomiser_of(params)) : open_reward_step();
+  if (is_private && adds_gaussian_noise(params))
+    step.text =
+        "A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n, for k different users. "
+        "Each clips their own reward to ±(B + R), adds Gaussian noise, and sends the result; the true reward never leaves the "
+        "user. Φ is the distribution function of the standard normal law, and σ_ε the smallest deviation that keeps ε and δ. "
+        "The rounds left over replay the last point.";
+  else
+    step.text =
+        std::string("A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n") +
+        (is_private
+             ? ", for k different users. Each clips their own reward to ±(B + R), adds Laplace noise, and sends the result; "
+               "the true reward never leaves the user."
+             : ", and the learner sees the k rewards.") +
+        " The rounds left over replay the last point.";
   step.formulas.push_back(order_wise ? Formula{"moma-order-epochs", "k = ⌈s_k ln T⌉, N = ⌊T/k⌋"}
                                      : Formula{"moma-epochs", "k = ⌈24 s_k ln(4eT/δ)⌉, N = ⌊T/k⌋"});
   step.symbols.push_back({"k", "replays of a point", "repeat_scale", "replays"});
@@ -236,14 +245,20 @@ ExplainStep choice_of_estimate_step(bool median) {
       {{"k*", "estimate chosen", "estimate"}}};
 }
 
-ExplainStep moma_order_width_step(bool is_private) {
+/// Of the noise that arrives, where users randomise their rewards.
+Formula private_moment(const ParamSet& params) {
+  return adds_gaussian_noise(params) ? Formula{"moma-gaussian-moment", "c = R² + σ_ε²"}
+                                     : Formula{"moma-private-moment", "c = R² + 2ℒ²"};
+}
+
+ExplainStep moma_order_width_step(bool is_private, const ParamSet& params) {
   ExplainStep step{
       "The width of epoch n + 1 follows from m_n and from a moment c of the noise: Theorem 4 without its factors. In the "
       "first epoch m and n count as 1.",
       {},
       {width_symbol(), bound_symbol(), regulariser_symbol()}};
   if (is_private) {
-    step.formulas = {{"moma-private-order-width", "β_{n+1} = B + √(m_n c/λ)"}, {"moma-private-moment", "c = R² + 2ℒ²"}};
+    step.formulas = {{"moma-private-order-width", "β_{n+1} = B + √(m_n c/λ)"}, private_moment(params)};
     step.symbols.push_back({"c", "bound on E(ȳ − f)²", "", "moment"});
   } else {
     step.formulas = {{"moma-order-width", "β_{n+1} = B + (m_n c)^(1/(1+α)) n^((1−α)/(2(1+α)))/√λ"}};
@@ -253,7 +268,7 @@ ExplainStep moma_order_width_step(bool is_private) {
   return step;
 }
 
-ExplainStep moma_width_step(bool is_private) {
+ExplainStep moma_width_step(bool is_private, const ParamSet& params) {
   ExplainStep step{
       "The width of epoch n + 1 follows from m_n and from a moment c of the noise. Theorem 4 prints it without √λ, its "
       "proof (eq. 21) with it. In the first epoch m and n count as 1.",
@@ -261,7 +276,7 @@ ExplainStep moma_width_step(bool is_private) {
       {width_symbol(), scale_symbol(), bound_symbol(), accuracy_symbol()}};
   if (is_private) {
     step.formulas = {{"moma-private-width", "β_{n+1} = s (B(1 + 1/√(1−ε_Nys)) + 9 √(m_n c/λ))"},
-                     {"moma-private-moment", "c = R² + 2ℒ²"}};
+                     private_moment(params)};
     step.symbols.push_back({"c", "bound on E(ȳ − f)²", "", "moment"});
   } else {
     step.formulas = {{"moma-width", "β_{n+1} = s (B(1 + 1/√(1−ε_Nys)) + 3 (9 m_n c)^(1/(1+α)) n^((1−α)/(2(1+α)))/√λ)"}};
@@ -283,20 +298,24 @@ Explanation explain_moma(bool is_private, const ParamSet& params) {
       "alone is good with probability 3/4, so nearly surely well over half of the k are, and these lie close together: the "
       "one with the smallest median distance to the others is good too. No reward is cut, so nothing is biased. The "
       "price is k rounds for every choice: only T/k points are chosen, and a poor one costs k times.";
-  if (is_private) e.idea += "Here the wild rewards are Laplace noise: the more private, the less one estimate tells.";
-  e.steps = {epoch_step(is_private, settings.order_wise),
+  const bool gaussian = is_private && adds_gaussian_noise(params);
+  if (gaussian)
+    e.idea += "Here the wild rewards are Gaussian noise: the more private, the less one estimate tells.";
+  else if (is_private)
+    e.idea += "Here the wild rewards are Laplace noise: the more private, the less one estimate tells.";
+  e.steps = {epoch_step(is_private, params),
              dictionary_step(settings),
              features_step(),
              estimates_step(is_private),
              choice_of_estimate_step(median),
-             settings.order_wise ? moma_order_width_step(is_private) : moma_width_step(is_private),
+             settings.order_wise ? moma_order_width_step(is_private, params) : moma_width_step(is_private, params),
              {"The next epoch plays the point with the largest upper confidence bound.",
               {{"moma-choice", "x_n = argmax over x in D of μ̃_{n−1}(x) + β_n σ̃_{n−1}(x)"}},
               {{"D", "domain", "/domain", "points"}, {"β_n", "confidence width", "", "beta_last"}}}};
   explain_first_point(e.steps.back(), settings.first);
   e.references = {reference::local_dp_bo, reference::linear_tails};
   if (is_private)
-    fill_in_local_guarantee(e);
+    fill_in_randomised(e, randomiser_of(params));
   else
     fill_in_no_guarantee(e);
   if (!median) {
@@ -304,10 +323,14 @@ Explanation explain_moma(bool is_private, const ParamSet& params) {
     e.regret_assumptions.push_back("Regret: none, nothing is claimed. The width is the one for k*.");
     return e;
   }
-  fill_in_nystrom_regret(e, is_private ? "Corollary 1 of Zhou & Tan" : "Theorem 4 of Zhou & Tan",
+  fill_in_nystrom_regret(e, is_private && !gaussian ? "Corollary 1 of Zhou & Tan" : "Theorem 4 of Zhou & Tan",
                          is_private ? "the noise before privatisation is bounded, |η| ≤ R."
                                     : "E|η|^(1+α) ≤ c. Nothing is asked of the tails beyond this moment.",
                          {"moma-regret", "R_T ≤ k · 2 β_N ρ √(2 κ N γ_N / ln(1 + κ/λ)) + (T − kN) · 2 β_N √κ"});
+  if (gaussian)
+    e.regret_assumptions.push_back(
+        "Regret: the theorem asks for E(ȳ − f)² ≤ c alone. Gaussian noise is independent of the reward and adds σ_ε² to the "
+        "mean square of its noise, so that it holds with this c.");
   e.regret_assumptions.push_back(
       "Regret: the 24 in k is the paper's. Its Hoeffding step needs 72 (deviations of 1/12), so the theorem is "
       "shown as printed, not as proved; s_k = 3 would repair it.");

@@ -19,8 +19,7 @@ class ProgramLearner final : public Learner {
   ProgramLearner(const LearnerSetup& setup, const ProgramSetup& own) : setup_(setup), own_(own) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
-    if (!program_)
-      program_ = BegunProgram(own_, setup_.constants, setup_.reach.value_or(setup_.laplace_scale), setup_.horizon);
+    if (!program_) program_ = BegunProgram(own_, setup_.constants, noise_scale(), setup_.horizon);
     t_ = round.t;
     asked_ = decides_ahead() ? planned(round.t) : answered(round);
     for (std::size_t agent = 0; agent < asked_.size(); ++agent)
@@ -74,6 +73,11 @@ class ProgramLearner final : public Learner {
   }
 
  private:
+  /// C, σ_ε or ℒ of the randomiser that stands before the program; 0: it is told rewards as they are.
+  double noise_scale() const {
+    return setup_.reach.value_or(setup_.gaussian_sigma > 0.0 ? setup_.gaussian_sigma : setup_.laplace_scale);
+  }
+
   /// Whether the program can be asked for rounds whose choices do not depend on what happens inside them.
   bool decides_ahead() const {
     return program_->ready().batch && own_.setting == ProgramSetting::reward && own_.told == ProgramTold::rewards &&

@@ -7,6 +7,7 @@
 
 #include "accounting/attack/attack_views.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_gaussian.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -53,6 +54,8 @@ void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, do
     set_exact_advantage(result, -std::expm1(-apart / (2.0 * guarantee.noise_scale)));
   if (guarantee.mechanism == one_bit_name.text())
     set_exact_advantage(result, std::abs(randomiser.cdf(0.0, first) - randomiser.cdf(0.0, second)));
+  if (guarantee.mechanism == gaussian_name.text())
+    set_exact_advantage(result, gaussian_advantage(apart / guarantee.noise_scale));
 }
 
 std::unique_ptr<AdversaryView> make_reward_view(std::shared_ptr<const LocalRandomiser> randomiser) {

@@ -11,8 +11,8 @@
 
 namespace privbo {
 
-/// One reward through the user's own randomiser. Exact advantage for Laplace noise (1 − e^{−|y − y′|/(2b)}) and for one
-/// bit.
+/// One reward through the user's own randomiser. Exact advantage for Laplace noise (1 − e^{−|y − y′|/(2b)}), for
+/// Gaussian noise (2Φ(|y − y′|/(2σ)) − 1) and for one bit.
 void view_randomised(AttackResult& result, const LocalRandomiser& randomiser, double delivered, double first,
                      double second, std::int64_t draws, RandomSource& coins);
 

@@ -83,6 +83,11 @@ class AlgorithmTarget final : public AuditTarget {
     for (std::int64_t t = 1; t <= rounds_; ++t) trial->step();
     // One user gives one reward: nobody pays for more than one round.
     claim_ = claim_of(compose(trial->ledger(), rounds_, Reading::each_once));
+    if (plan().delta > 0.0) {
+      claim_.named = {plan().epsilon.value(), plan().delta};
+      claim_.text = Message("(%1, %2), charged as %3", significant(plan().epsilon.value()), significant(plan().delta),
+                            claim_.text);
+    }
     if (plan().notion == PrivacyNotion::high_probability_local)
       claim_.text =
           Message("%1, read as local DP, which it is not: it holds only on average over the reward noise", claim_.text);

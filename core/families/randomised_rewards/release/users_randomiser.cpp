@@ -4,6 +4,7 @@
 
 #include "families/randomised_rewards/release/randomiser_choice.h"
 #include "numerics/numbers.h"
+#include "privacy/randomisers/local_gaussian.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "text/message.h"
 #include "trial/experiment.h"
@@ -19,7 +20,9 @@ std::shared_ptr<const LocalRandomiser> make_randomiser(const Experiment& experim
   const double bound = constants.B.value + constants.R.value;
   const bool contexts = experiment.parts().context_law != nullptr;
   if (plan.notion == PrivacyNotion::local)
-    return randomiser_of(plan.params).make(bound, plan.epsilon.value(), reward_protection(contexts), noise);
+    return randomiser_of(plan.params)
+        .make(bound, plan.epsilon.value(), plan.delta,
+              adds_gaussian_noise(plan.params) ? gaussian_protection(contexts) : reward_protection(contexts), noise);
   return make_unclipped_laplace(bound, plan.epsilon.value(),
                                 protection_on_average(constants.delta, experiment.horizon(), contexts), noise);
 }

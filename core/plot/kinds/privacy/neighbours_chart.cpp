@@ -1,4 +1,4 @@
-// Describes what would leave one user: the law of the private reward for two rewards, and e^ε between them shaded.
+// Describes what would leave one user: the law of the private reward for two rewards, and exp(ε) between them shaded.
 // Ground truth of the simulation, but for what was sent.
 #include <algorithm>
 #include <cmath>
@@ -70,20 +70,34 @@ Message what_was_learnt(const NeighbouringReports& shown) {
   const std::optional<double> odds = shown.odds();
   if (!odds) return Message("%1 was sent, which neither reward can give.", sent);
   const double likelier = shown.speaks_for_first() ? shown.first : shown.second;
+  if (shown.guarantee.delta > 0.0 && shown.guarantee.notion == PrivacyNotion::local)
+    return Message(
+        "%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; a promise with δ lets "
+        "single values go beyond exp(ε) = %4.",
+        sent, reward_text(likelier), number_text(*odds, 3), factor);
   return Message(
       "%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more "
       "than exp(ε) = %4 times it can never be.",
       sent, reward_text(likelier), number_text(*odds, 3), factor);
 }
 
+/// Returns what the shading means.
+Message what_is_promised(const NeighbouringReports& shown) {
+  if (shown.guarantee.delta > 0.0 && shown.guarantee.notion == PrivacyNotion::local)
+    return Message(
+        "Whatever the reward, its law lies within exp(ε) = %1 times that of any other (shaded), but for an area of at most δ = %2 "
+        "in its tail.",
+        factor_text(shown), number_text(shown.guarantee.delta, 3));
+  return Message(
+      "Whatever the reward, each value leaves the user at most exp(ε) = %1 times as likely "
+      "as for any other (shaded).",
+      factor_text(shown));
+}
+
 std::vector<Message> notes_of(const NeighbouringReports& shown) {
   const Guarantee& promise = shown.guarantee;
   std::vector<Message> notes;
-  notes.push_back(shown.sent
-                      ? what_was_learnt(shown)
-                      : Message("Whatever the reward, each value leaves the user at most exp(ε) = %1 times as likely "
-                                "as for any other (shaded).",
-                                factor_text(shown)));
+  notes.push_back(shown.sent ? what_was_learnt(shown) : what_is_promised(shown));
   constexpr double tight = 2.0;  // ε up to which the shading lies near the curve
   if (shown.epsilon() > tight)
     notes.push_back(
@@ -93,8 +107,13 @@ std::vector<Message> notes_of(const NeighbouringReports& shown) {
   if (promise.notion != PrivacyNotion::local)
     notes.push_back(Message("Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.",
                             reward_text(0.5 * promise.sensitivity)));
-  notes.push_back(Message("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.", promise.protects,
-                          promise.against, promise.relation, number_text(shown.epsilon(), 4)));
+  if (promise.delta > 0.0 && promise.notion == PrivacyNotion::local)
+    notes.push_back(Message("Protects %1 against %2; neighbours: %3. ε = %4, δ = %5 of one reward.", promise.protects,
+                            promise.against, promise.relation, number_text(shown.epsilon(), 4),
+                            number_text(promise.delta, 3)));
+  else
+    notes.push_back(Message("Protects %1 against %2; neighbours: %3. ε = %4 of one reward.", promise.protects,
+                            promise.against, promise.relation, number_text(shown.epsilon(), 4)));
   return notes;
 }
 

@@ -7,12 +7,14 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "accounting/attack/attack_views.h"
 #include "core/experiment/attack/attack_cases.h"
 #include "families/randomised_rewards/attack/reward_view.h"
 #include "families/randomised_rewards/release/randomiser_catalogue.h"
+#include "support/balle_wang.h"
 #include "support/limits.h"
 #include "support/small_scenario.h"
 
@@ -71,12 +73,37 @@ TEST(Attack, OneBitHasTheAdvantageOfItsProbabilities) {
   expect_near_exact(seen);
 }
 
+// 2Φ(|y − y′|/(2σ)) − 1 (Dong, Roth & Su 2022), σ by Balle & Wang's formula; no guess is right more often than (ε, δ)
+// lets it, though single posteriors pass e^ε/(1 + e^ε).
+TEST(Attack, GaussianNoiseHasTheAdvantageOfItsShift) {
+  for (const double epsilon : {0.5, 1.0, 4.0}) {
+    const auto made =
+        experiment_with({{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", "gaussian"}}, epsilon);
+    const double delta = made->algorithms()[0].delta;
+    ASSERT_GT(delta, 0.0);
+    const Constants constants = made->instance(0).constants;
+    const double bound = constants.B.value + constants.R.value,
+                 sigma = 2.0 * bound / test::balle_wang_mu(epsilon, delta);
+    const double own = test::run_trial(*made, 0, 0)[4].reward;
+    for (const double other : {own - 0.1, own > 0.0 ? -9.0 : 9.0}) {
+      const AttackResult seen = attack(*made, at(5, other));
+      const double apart = std::abs(std::clamp(own, -bound, bound) - std::clamp(other, -bound, bound));
+      const auto right = static_cast<double>(test::standard_normal(0.5 * apart / sigma));
+      EXPECT_NEAR(seen.advantage, 2.0 * right - 1.0, 1e-9);
+      expect_near_exact(seen);
+      EXPECT_EQ(seen.epsilon, epsilon);
+      EXPECT_EQ(seen.delta, delta);
+      EXPECT_LE(0.5 * (1.0 + seen.advantage), (std::exp(epsilon) + delta) / (1.0 + std::exp(epsilon)));
+    }
+  }
+}
+
 TEST(Attack, HalfTheNoiseLetsPosteriorsGrowBeyondThePromise) {
   const double epsilon = 1.0, bound = 1.0, most = std::exp(epsilon) / (1.0 + std::exp(epsilon));
   const auto& laplace = local_randomiser_catalogue().front();
   ASSERT_EQ(laplace.id, "laplace");
   for (const double kept : {1.0, 0.5}) {
-    const auto randomiser = laplace.make(bound, epsilon / kept, reward_protection(), undrawn_noise());
+    const auto randomiser = laplace.make(bound, epsilon / kept, 0.0, reward_protection(), undrawn_noise());
     const auto coins = make_stream({.seed = 5});
     AttackResult seen;
     view_randomised(seen, *randomiser, 3.0, bound, -bound, 1000, *coins);

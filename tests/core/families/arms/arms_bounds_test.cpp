@@ -9,6 +9,7 @@
 #include <random>
 
 #include "families/arms/arms_entry.h"
+#include "support/balle_wang.h"
 #include "support/small_scenario.h"
 
 namespace privbo::arms_bounds_test {
@@ -91,9 +92,10 @@ struct Mean {
 constexpr std::size_t trials = 60;
 constexpr int horizon = 4000;
 
-/// Regret of `type` on two arms 0.9 apart, over all trials.
-Mean regret_on_two_arms(const std::string& type, ArmBound* bound) {
+/// Regret of `type` on two arms 0.9 apart, over all trials; `settings` are added to the algorithm's.
+Mean regret_on_two_arms(const std::string& type, ArmBound* bound, const Json& settings = Json::object()) {
   Json algorithm{{"type", type}};
+  algorithm.update(settings);
   if (type.starts_with("ldp")) algorithm["epsilon"] = 4.0;
   Scenario scenario = test::small_scenario({algorithm});
   scenario.document["domain"]["points"] = 2;
@@ -137,6 +139,45 @@ TEST(ArmsBounds, HoldOnAverageAndUniformPlayBreaksThem) {
     EXPECT_GT(regret.value, 0.0);
     EXPECT_GT(uniform.value - 5.0 * uniform.error, limit) << "a bound that uniform play keeps tests nothing";
   }
+}
+
+// The same of LDP-UCB-B on Gaussian noise at ε = 4 and δ = 0.1, where the bound is below uniform play; ρ by hand.
+TEST(ArmsBounds, HoldsOnAverageOnGaussianNoise) {
+  Vector gaps(2);
+  gaps << 0.0, 0.9;
+  ArmBound bound;
+  const Mean uniform = regret_on_two_arms("uniform", nullptr),
+             regret = regret_on_two_arms("ldp-ucb-b", &bound, {{"randomiser", "gaussian"}, {"delta", 0.1}});
+  const double half = bound.spread / std::sqrt(1.0 + 4.0 / std::pow(test::balle_wang_mu(4.0, 0.1), 2.0));
+  EXPECT_NEAR(half, 1.0, 0.01) << "ρ = (B + R) √(1 + (2/μ)²), B = 0.9 and R = 0.1";
+  EXPECT_DOUBLE_EQ(bound.remainder, 2.0 + pi * pi / 3.0);
+  const double limit = regret_bound_of_gaps(bound, gaps, horizon);
+  EXPECT_LT(regret.value - 5.0 * regret.error, limit);
+  EXPECT_GT(regret.value, 0.0);
+  EXPECT_GT(uniform.value - 5.0 * uniform.error, limit) << "a bound that uniform play keeps tests nothing";
+}
+
+// An index on Gaussian noise is below the mean with probability at most t⁻⁴: n = 20,000 at t = 2 and N = 8, rewards ±1
+// with mean 0 and noise of deviation 2, five standard deviations of that probability (false-alarm rate 3e-7). The twin
+// forgets the noise.
+TEST(ArmsBounds, AnIndexOnGaussianNoiseIsSeldomTooLow) {
+  constexpr int n = 20000, N = 8;
+  constexpr double sigma = 2.0, p = 1.0 / 16.0;
+  const auto too_low = [&](double rho) {
+    std::mt19937_64 bits(13);
+    std::uniform_real_distribution<double> uniform;
+    std::normal_distribution<double> normal;
+    int low = 0;
+    for (int repetition = 0; repetition < n; ++repetition) {
+      double sum = 0.0;
+      for (int i = 0; i < N; ++i) sum += (uniform(bits) < 0.5 ? 1.0 : -1.0) + sigma * normal(bits);
+      low += sum / N + rho * std::sqrt(8.0 * std::log(2.0) / N) < 0.0 ? 1 : 0;
+    }
+    return low;
+  };
+  const double limit = n * p + 5.0 * std::sqrt(n * p * (1.0 - p));
+  EXPECT_LE(too_low(std::sqrt(1.0 + sigma * sigma)), limit);
+  EXPECT_GT(too_low(1.0), limit);
 }
 
 /// In how many of `repetitions` the index of an arm with N private rewards of mean ½ is below ½ in round t, by hand in

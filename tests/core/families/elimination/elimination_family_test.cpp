@@ -31,13 +31,15 @@ struct Variant {
 };
 
 std::vector<Variant> variants() {
-  return {{"curator, Laplace", {{"type", "elimination-central"}}, PrivacyNotion::joint, 0.0},
-          {"curator, Gaussian", {{"type", "elimination-central"}, {"noise", "gaussian"}}, PrivacyNotion::joint, delta},
-          {"secure aggregation", {{"type", "elimination-secure"}, {"grid", 4}}, PrivacyNotion::distributed, 0.0},
-          {"dropouts", {{"type", "elimination-secure"}, {"grid", 4}, {"spare", 0.3}}, PrivacyNotion::distributed, 0.0},
-          {"shuffler", {{"type", "elimination-shuffle"}, {"grid", 4}}, PrivacyNotion::distributed, delta},
-          {"local, Laplace", {{"type", "elimination-local"}}, PrivacyNotion::local, 0.0},
-          {"local, one bit", {{"type", "elimination-local"}, {"randomiser", "one-bit"}}, PrivacyNotion::local, 0.0}};
+  return {
+      {"curator, Laplace", {{"type", "elimination-central"}}, PrivacyNotion::joint, 0.0},
+      {"curator, Gaussian", {{"type", "elimination-central"}, {"noise", "gaussian"}}, PrivacyNotion::joint, delta},
+      {"secure aggregation", {{"type", "elimination-secure"}, {"grid", 4}}, PrivacyNotion::distributed, 0.0},
+      {"dropouts", {{"type", "elimination-secure"}, {"grid", 4}, {"spare", 0.3}}, PrivacyNotion::distributed, 0.0},
+      {"shuffler", {{"type", "elimination-shuffle"}, {"grid", 4}}, PrivacyNotion::distributed, delta},
+      {"local, Laplace", {{"type", "elimination-local"}}, PrivacyNotion::local, 0.0},
+      {"local, one bit", {{"type", "elimination-local"}, {"randomiser", "one-bit"}}, PrivacyNotion::local, 0.0},
+      {"local, Gaussian", {{"type", "elimination-local"}, {"randomiser", "gaussian"}}, PrivacyNotion::local, delta}};
 }
 
 /// 100 rounds: batches of 16, 32 and 52 users.

@@ -13,6 +13,7 @@
 #include "accounting/audit/audit.h"
 #include "privacy/mechanisms/binomial.h"
 #include "privacy/mechanisms/polya.h"
+#include "support/balle_wang.h"
 
 namespace privbo::sum_release_test {
 namespace {
@@ -68,9 +69,11 @@ TEST(SumRelease, KeepsItsClaimUnderEveryTrust) {
   all.back().spare = 0.3;
   all.push_back(request(EliminationTrust::local));
   all.back().one_bit = true;
-  all.push_back(request(EliminationTrust::central));
-  all.back().gaussian = true;
-  all.back().delta = 1e-3;
+  for (const EliminationTrust trust : {EliminationTrust::central, EliminationTrust::local}) {
+    all.push_back(request(trust));
+    all.back().gaussian = true;
+    all.back().delta = 1e-3;
+  }
   for (const SumRequest& asked : all)
     EXPECT_FALSE(refuted(asked.epsilon, asked.delta, honest(make_sum_release(asked, undrawn_noise()), asked.clip)))
         << static_cast<int>(asked.trust);
@@ -110,6 +113,23 @@ TEST(SumRelease, HalfABlanketIsRefuted) {
     return log_law(sum - 4) - log_law(sum);
   };
   EXPECT_TRUE(refuted(1.0, 1e-3, twin, 400000)) << "δ is small, so that it takes more runs";
+}
+
+// Of one user, σ/√n of an average, and nothing for the tails: Gaussian noise needs no slack.
+TEST(SumRelease, GaussianReportsHaveTheDeviationOfTheAnalyticMechanism) {
+  SumRequest asked = request(EliminationTrust::local);
+  asked.gaussian = true;
+  asked.delta = 1e-3;
+  const auto release = make_sum_release(asked, undrawn_noise());
+  const double sigma = 3.0 / test::balle_wang_mu(asked.epsilon, asked.delta);
+  const AverageNoise noise = release->noise(users);
+  EXPECT_NEAR(noise.variance, sigma * sigma / static_cast<double>(users), 1e-7 * noise.variance);
+  EXPECT_EQ(noise.scale, 0.0);
+  EXPECT_FALSE(noise.covers_rewards);
+  EXPECT_EQ(release->guarantee(users)->delta, 1e-3);
+  EXPECT_NE(release->of_user(), nullptr);
+  asked.delta = 0.0;
+  EXPECT_THROW(make_sum_release(asked, undrawn_noise()), std::invalid_argument);
 }
 
 // The user is in one of two batches whose noise is the same: the difference of the two sums is the user's reward.

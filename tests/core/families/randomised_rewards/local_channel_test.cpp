@@ -39,11 +39,13 @@ TEST(LocalChannel, RandomisesEveryOutcomeAndCountsClips) {
 TEST(LocalChannel, TakesEveryRandomiserOnBothNoiseSources) {
   for (const auto& entry : local_randomiser_catalogue())
     for (const NoiseBackend backend : {NoiseBackend::simulation, NoiseBackend::grid}) {
+      const double delta = needs_delta(entry) ? 1e-5 : 0.0;
       const std::shared_ptr<const LocalRandomiser> randomiser =
-          entry.make(1.5, 2.0, reward_protection(), undrawn_noise(backend));
+          entry.make(1.5, 2.0, delta, reward_protection(), undrawn_noise(backend));
       EXPECT_FALSE(entry.label.empty() || entry.summary.empty() || entry.citation.empty());
       EXPECT_EQ(randomiser->guarantee().notion, PrivacyNotion::local);
       EXPECT_EQ(randomiser->guarantee().epsilon, 2.0);
+      EXPECT_EQ(randomiser->guarantee().delta, delta);
       EXPECT_EQ(randomiser->guarantee().relation, "one user's reward replaced by any other reward");
       EXPECT_EQ(randomiser->bound(), 1.5);
       const auto channel = make_local_channel(randomiser, backend == NoiseBackend::grid
@@ -62,7 +64,8 @@ TEST(LocalChannel, TakesEveryRandomiserOnBothNoiseSources) {
 
 TEST(LocalChannel, WantsTheNoiseItsRandomiserWasMadeFor) {
   for (const auto& entry : local_randomiser_catalogue()) {
-    std::shared_ptr<const LocalRandomiser> randomiser = entry.make(1.0, 1.0, reward_protection(), undrawn_noise());
+    std::shared_ptr<const LocalRandomiser> randomiser =
+        entry.make(1.0, 1.0, needs_delta(entry) ? 1e-5 : 0.0, reward_protection(), undrawn_noise());
     Ledger ledger;
     EXPECT_THROW(randomiser->release(0.0, 1, ledger, *make_grid_noise(make_seeded_bits(1))), std::logic_error);
     EXPECT_EQ(ledger.releases(), 0);

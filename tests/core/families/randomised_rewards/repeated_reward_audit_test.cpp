@@ -1,6 +1,6 @@
 // The audit of whole algorithms under local DP, repeated: 40 times, or 1,000 times with PRIVBO_FULL=1, at 95 %
-// confidence, ε = 1 and δ = 0. How often a right program fails, and what a twin has to show, is in
-// support/audits/repeated_audits.h. Randomisers by themselves: tests/core/accounting/audit_false_alarm_test.cpp.
+// confidence, ε = 1 and δ = 0 (Gaussian noise: 10⁻⁵). How often a right program fails, and what a twin has to show, is
+// in support/audits/repeated_audits.h. Randomisers by themselves: tests/core/accounting/audit_false_alarm_test.cpp.
 #include <gtest/gtest.h>
 
 #include "accounting/audit/audit_targets.h"
@@ -9,6 +9,7 @@
 #include "families/randomised_rewards/audit/reward_audit.h"
 #include "families/randomised_rewards/release/randomiser_catalogue.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_gaussian.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/audits/repeated_audits.h"
 #include "support/broken/broken_mechanisms.h"
@@ -62,6 +63,7 @@ TEST(RepeatedRewardAudit, UnclippedRewardsAreCaught) {
   expect_caught("laplace", "no clip", test::laplace_without_clip);
   expect_caught("one-bit", "no clip", test::one_bit_without_clip);
   expect_caught("piecewise", "no clip", test::piecewise_without_clip);
+  expect_caught("gaussian", "no clip", test::gaussian_without_clip);
 }
 
 TEST(RepeatedRewardAudit, BareRewardsAreCaught) {
@@ -86,6 +88,14 @@ void expect_caught_alone(const char* what, std::unique_ptr<AuditTarget> claimed,
 TEST(RepeatedRewardAudit, HalfTheNoiseIsCaught) {
   expect_caught_alone("local DP, Laplace alone, half the scale", audit_of_laplace(2.0, 2.0),
                       make_local_laplace(1.0, 1.0), test::laplace_at_half_scale);
+}
+// At δ = 0.01: μ = 0.53, and 1.07 with half the deviation.
+TEST(RepeatedRewardAudit, HalfTheGaussianNoiseIsCaught) {
+  const std::shared_ptr<const LocalRandomiser> honest = make_local_gaussian(1.0, 1.0, 0.01);
+  const double sigma = honest->guarantee().noise_scale;
+  test::expect_claim_stands("local DP, Gaussian alone", *audit_of_gaussian(2.0, sigma, 1, 1), 3000);
+  expect_caught_alone("local DP, Gaussian alone, half the scale", audit_of_gaussian(2.0, sigma, 1, 1), honest,
+                      test::gaussian_at_half_scale);
 }
 TEST(RepeatedRewardAudit, UnclippedPiecewiseRewardsWithinReachAreCaught) {
   expect_caught_alone("local DP, piecewise alone, no clip, kept within reach", audit_of_piecewise(1.0, 1.0),

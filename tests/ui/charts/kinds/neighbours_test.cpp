@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "charts/output/chart_export.h"
 #include "families/randomised_rewards/release/users_randomiser.h"
 #include "plot/kinds/chart_kind.h"
 #include "privacy/randomisers/bounded_randomiser.h"
+#include "privacy/randomisers/local_gaussian.h"
 #include "privacy/randomisers/local_laplace.h"
 #include "support/broken/broken_randomisers.h"
 #include "ui/charts/samples/sample_snapshot.h"
@@ -80,6 +82,34 @@ TEST(Neighbours, LaplaceIsTheTextbooksDensity) {
   EXPECT_LE(high.x.front(), -limit - 2.0 * scale);
   EXPECT_TRUE(chart_texts(model.notes).front().contains(QStringLiteral("exp(ε) = 7.39 times")))
       << chart_texts(model.notes).front().toStdString();
+}
+
+// Two normal laws; δ is the area of one above e^ε times the other, and no sentence promises that single values stay
+// below.
+TEST(Neighbours, GaussianIsTheTextbooksDensityAndItsPromiseHasADelta) {
+  const double epsilon = 1.0, delta = 0.01;
+  const auto randomiser = std::shared_ptr<const LocalRandomiser>(make_local_gaussian(limit, epsilon, delta));
+  const double sigma = randomiser->guarantee().noise_scale, peak = 1.0 / (sigma * std::sqrt(2.0 * std::numbers::pi));
+  Snapshot snapshot = run_with(randomiser);
+  const PlotModel model = drawn(snapshot);
+  const PlotSeries &high = series(model, QStringLiteral("reward is 1.5")),
+                   &low = series(model, QStringLiteral("reward is −1.5"));
+  double above = 0.0;
+  for (std::size_t i = 0; i < high.x.size(); ++i) {
+    const double u = (high.x[i] - limit) / sigma, v = (high.x[i] + limit) / sigma;
+    EXPECT_NEAR(high.y[i], peak * std::exp(-0.5 * u * u), 2e-4 * peak);
+    EXPECT_NEAR(low.y[i], peak * std::exp(-0.5 * v * v), 2e-4 * peak);
+    if (i > 0) above += (high.x[i] - high.x[i - 1]) * std::max(0.0, high.y[i] - std::exp(epsilon) * low.y[i]);
+  }
+  EXPECT_NEAR(above, delta, 0.1 * delta) << "but for what lies beyond the picture";
+  const QString notes = chart_texts(model.notes).join(QLatin1Char(' '));
+  EXPECT_TRUE(notes.contains(QStringLiteral("an area of at most δ = 0.01"))) << notes.toStdString();
+  EXPECT_TRUE(notes.contains(QStringLiteral("δ = 0.01 of one reward"))) << notes.toStdString();
+  EXPECT_FALSE(notes.contains(QStringLiteral("at most e^ε"))) << notes.toStdString();
+  tell(snapshot, limit, 12.0);
+  const QString sent = chart_texts(drawn(snapshot).notes).front();
+  EXPECT_TRUE(sent.contains(QStringLiteral("lets single values go beyond e^ε"))) << sent.toStdString();
+  EXPECT_FALSE(sent.contains(QStringLiteral("it can never be"))) << sent.toStdString();
 }
 
 TEST(Neighbours, PiecewiseIsTheTextbooksDensity) {
