@@ -14,6 +14,7 @@
 #include "commands/commands.h"
 #include "commands/comparison.h"
 #include "commands/run_report.h"
+#include "experiment/preview/experiment_grid.h"
 #include "experiment/run/kept_snapshot.h"
 #include "experiment/run/runner.h"
 #include "experiment/run/trace_format.h"
@@ -33,6 +34,7 @@
 #include "record/snapshot.h"
 #include "scenario/scale_tuning.h"
 #include "scenario/scenario.h"
+#include "summary/grid_sentences.h"
 #include "terminal/errors.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
@@ -73,6 +75,25 @@ void print_price(const Snapshot& snapshot, const Experiment& experiment) {
   print_note(tuning_privacy_text());
 }
 
+/// Prints what the grid of the domain costs, and the setting that would make it small beside the regret.
+void print_grid_cost(const Snapshot& snapshot, const Experiment& experiment) {
+  const std::optional<ExperimentGrid> grid = experiment_grid(experiment, experiment.instance(0));
+  if (!grid)
+    return print_paragraph(translated(
+        Message("no cost of a grid: the domain is no grid on a box, or not all of it is offered to one learner")));
+  const std::optional<RegretPerRound> regret = least_regret_per_round(snapshot);
+  print_paragraph(translated(Message::joined(grid_sentences(*grid, regret))));
+  if (!regret) return;
+  if (const GridShare found = grid_share(*grid, *regret); found.finer && found.finer->enough)
+    print_note(Message("--set domain.points=%1 refines the grid so", found.finer->points));
+}
+
+/// null where the domain is no grid on a box.
+Json grid_cost_json(const Snapshot& snapshot, const Experiment& experiment) {
+  const std::optional<ExperimentGrid> grid = experiment_grid(experiment, experiment.instance(0));
+  return grid ? grid_json(*grid, least_regret_per_round(snapshot)) : Json();
+}
+
 struct RunCommandOptions {
   ScenarioOptions scenario;
   OutputOptions out;
@@ -82,11 +103,15 @@ struct RunCommandOptions {
   std::vector<std::string> external;  // NAME=COMMAND, for this run alone
   unsigned threads = 0;               // 0: all processors
   bool json = false;
+  bool grid_cost = false;
 };
 
 /// Throws UsageError where options do not go together.
 void check_run(const RunCommandOptions& options) {
   const bool cells = options.cells.are_asked_for();
+  if (cells && options.grid_cost)
+    throw UsageError(
+        Message("--grid-cost is about the regret of a whole run, and cells are parts of one; leave one of them out"));
   if (options.thin && options.trace == TraceFormat::none)
     throw UsageError(
         Message("--thin is about the rows of the trace, and --trace none keeps none; leave one of them out"));
@@ -120,6 +145,11 @@ void declare_run(OptionTable& table, RunCommandOptions& options) {
       });
   table.add({"thin", 0, "N", Message("keep every N-th round in the trace"), Message::verbatim("1")}, options.thin,
             WholeNumber(Message("(keep every N-th round)")));
+  table.add(
+      {"grid-cost", 0, "",
+       Message("state what a round may lose because only a grid is asked, and how many points would keep that below "
+               "1 % of the regret")},
+      options.grid_cost);
   declare_cells(table, options.cells, options.out, options.json);
   declare_programs(table, options.external);
   declare_pace(table, options.threads);
@@ -133,6 +163,11 @@ int compare_instead(const RunCommandOptions& options, const Scenario& scenario) 
     return print_error(
         Message(
             "this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing"),
+        usage_error);
+  if (options.grid_cost)
+    return print_error(
+        Message(
+            "this scenario is run as a comparison (comparison.enabled), of which --grid-cost says nothing; --set comparison.enabled=false runs it without comparing"),
         usage_error);
   return run_comparison({scenario, options.scenario.name, options.threads, options.out, options.json, {}, {}});
 }
@@ -165,10 +200,12 @@ constexpr std::chrono::milliseconds grace{300};
 /// The summary, made when somebody asks for it, and once.
 class Summary {
  public:
-  Summary(const Experiment& experiment, const Snapshot& snapshot, std::stop_token stop)
-      : experiment_(experiment), snapshot_(snapshot), stop_(std::move(stop)) {}
+  Summary(const Experiment& experiment, const Snapshot& snapshot, std::stop_token stop, bool grid_cost)
+      : experiment_(experiment), snapshot_(snapshot), stop_(std::move(stop)), grid_cost_(grid_cost) {}
   const Json& json() {
-    if (!made_) made_ = summary_json(experiment_, snapshot_, stop_);
+    if (made_) return *made_;
+    made_ = summary_json(experiment_, snapshot_, stop_);
+    if (grid_cost_) (*made_)["grid_cost"] = grid_cost_json(snapshot_, experiment_);
     return *made_;
   }
   /// Returns what an interrupt kept out of it; empty: nothing, or nobody asked.
@@ -178,6 +215,7 @@ class Summary {
   const Experiment& experiment_;
   const Snapshot& snapshot_;
   std::stop_token stop_;
+  bool grid_cost_;
   std::optional<Json> made_;
 };
 
@@ -221,8 +259,9 @@ bool write_run(const FinishedTrials& run, Summary& summary) {
 /// The files come before anything is printed: whoever reads the tables may close the pipe. What the tables say of
 /// privacy is computed beside them where a thread is free, and otherwise after them. Returns whether all files are
 /// there.
-bool write_and_print(const FinishedTrials& run, bool json, const std::stop_token& stop) {
-  Summary summary(run.experiment, run.snapshot, stop);
+bool write_and_print(const FinishedTrials& run, const RunCommandOptions& options, const std::stop_token& stop) {
+  const bool json = options.json;
+  Summary summary(run.experiment, run.snapshot, stop, options.grid_cost);
   const bool prints = !run.snapshot.algorithms.empty() && run.has_something();
   bool whole = true;
   std::vector<PrivacyReport> reports;
@@ -236,6 +275,7 @@ bool write_and_print(const FinishedTrials& run, bool json, const std::stop_token
   if (prints && !json) {
     print_results(run.snapshot, reports, run.experiment);
     print_price(run.snapshot, run.experiment);
+    if (options.grid_cost) print_grid_cost(run.snapshot, run.experiment);
   }
   return whole;
 }
@@ -304,7 +344,7 @@ int run_scenario(const RunCommandOptions& options) {
   ThreadPool pool(threads_for(options.threads));
   const WorkScope scope({.pool = &pool});
   const FinishedTrials run{*experiment, *snapshot, folder.get(), running.trace.store, format, trace.bytes};
-  const bool whole = write_and_print(run, options.json, watch.token());
+  const bool whole = write_and_print(run, options, watch.token());
   return report_end(run, whole, watch.token().stop_requested());
 }
 

@@ -187,12 +187,16 @@ const std::vector<Entry<DomainFactory>>& domain_catalogue() {
   return catalogue;
 }
 
+Index max_points_per_axis(Index dimension) {
+  return static_cast<Index>(std::pow(static_cast<double>(max_domain_points), 1.0 / static_cast<double>(dimension)) +
+                            1e-9);
+}
+
 Domain make_grid(Index dimension, Index count, double low, double high) {
   if (dimension < 1 || dimension > 3)
     throw InvalidArgument(Message("dimension = %1: must be 1 <= dimension <= 3 (axes of the grid)", dimension));
   check_interval(low, high);
-  const auto most =
-      static_cast<Index>(std::pow(static_cast<double>(max_domain_points), 1.0 / static_cast<double>(dimension)) + 1e-9);
+  const Index most = max_points_per_axis(dimension);
   if (count < 1 || count > most)
     throw InvalidArgument(Message(
         "points = %1 per axis in dimension %2: must be 1 <= points <= %3, for at most %4 points in all; use fewer points or a lower dimension",

@@ -44,6 +44,9 @@ struct Domain {
 using DomainFactory = Domain (*)(const ParamSet&, const DataSet* data, RandomSource& draws);
 const std::vector<Entry<DomainFactory>>& domain_catalogue();
 
+/// Returns how many points each axis of a grid of 1 ≤ d ≤ 3 dimensions may have: all together max_domain_points.
+Index max_points_per_axis(Index dimension);
+
 /// Makes a grid of `count` equally spaced points per axis of [low, high]^dimension, ends included.
 Domain make_grid(Index dimension, Index count, double low, double high);
 

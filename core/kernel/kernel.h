@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "catalogue/param_set.h"
@@ -27,6 +28,15 @@ class PointKernel : public Kernel {
   /// Returns the gradient of k(·, y) at x (d coordinates), for searches. Central differences unless a kernel overrides
   /// it.
   virtual Vector gradient(Eigen::Ref<const Eigen::RowVectorXd> x, Eigen::Ref<const Eigen::RowVectorXd> y) const;
+  /// Does the same exactly, where f has slopes: the prior covariances of ∂_j f(x) with f(y).
+  virtual Vector slope_covariances(Eigen::Ref<const Eigen::RowVectorXd> x,
+                                   Eigen::Ref<const Eigen::RowVectorXd> y) const {
+    return gradient(x, y);
+  }
+  /// Returns m = ∂²k(x, y)/∂x_j ∂y_j at y = x, the prior variance of f's slope along each of d coordinates, where it is
+  /// the same for all of them and everywhere, and slopes along different coordinates are uncorrelated; none where f has
+  /// no slope.
+  virtual std::optional<double> slope_variance(Index /*dimension*/) const { return std::nullopt; }
   void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const override;
   void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const override;
 };

@@ -47,4 +47,9 @@ double matern_correlation(double nu, double z) {
   return bessel_correlation(nu, z);
 }
 
+std::optional<double> matern_slope_variance(double nu, double lengthscale) {
+  if (!(nu > 1.0)) return std::nullopt;
+  return nu / (nu - 1.0) / (lengthscale * lengthscale);
+}
+
 }  // namespace privbo

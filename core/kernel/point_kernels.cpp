@@ -1,6 +1,7 @@
 // Implements kernels of two points: squared exponential, Matérn and linear (Rasmussen & Williams 2006, §4.2).
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 
 #include "kernel/kernel.h"
@@ -41,6 +42,7 @@ class SquaredExponential final : public PointKernel {
   Vector gradient(RowPoint x, RowPoint y) const override {
     return (y - x).transpose() * ((*this)(x, y) / (lengthscale_ * lengthscale_));
   }
+  std::optional<double> slope_variance(Index) const override { return 1.0 / (lengthscale_ * lengthscale_); }
 
  private:
   double lengthscale_;
@@ -58,6 +60,7 @@ class Matern final : public PointKernel {
     const double smoother = matern_correlation(nu_ - 1.0, scale_ * (std::sqrt(squared_distance(x, y)) / lengthscale_));
     return (y - x).transpose() * (nu_ / (nu_ - 1.0) * smoother / (lengthscale_ * lengthscale_));
   }
+  std::optional<double> slope_variance(Index) const override { return matern_slope_variance(nu_, lengthscale_); }
 
  private:
   double nu_, lengthscale_, scale_;
@@ -67,6 +70,8 @@ class Linear final : public PointKernel {
  public:
   Linear(double scale, double offset) : scale_(scale), offset_(offset) {}
   double operator()(RowPoint x, RowPoint y) const override { return scale_ * scale_ * x.dot(y) + offset_ * offset_; }
+  Vector gradient(RowPoint, RowPoint y) const override { return scale_ * scale_ * y.transpose(); }
+  std::optional<double> slope_variance(Index) const override { return scale_ * scale_; }
 
  private:
   double scale_, offset_;

@@ -14,6 +14,7 @@
 //     its regret bound is for groups that do not).
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
@@ -37,6 +38,17 @@ class MaternProduct final : public PointKernel {
       product *= matern_correlation(nu_, scale_ * (std::fabs(x[i] - y[i]) / lengthscale_));
     return product;
   }
+  /// As of the Matérn kernel: c′(r) = −m r times the correlation of smoothness ν − 1.
+  Vector slope_covariances(RowPoint x, RowPoint y) const override {
+    const double m = matern_slope_variance(nu_, lengthscale_).value();
+    Vector made = Vector::Constant(x.size(), m);
+    for (Index i = 0; i < x.size(); ++i) {
+      const double z = scale_ * (std::fabs(x[i] - y[i]) / lengthscale_), own = matern_correlation(nu_, z);
+      for (Index j = 0; j < x.size(); ++j) made[j] *= j == i ? (y[i] - x[i]) * matern_correlation(nu_ - 1.0, z) : own;
+    }
+    return made;
+  }
+  std::optional<double> slope_variance(Index) const override { return matern_slope_variance(nu_, lengthscale_); }
 
  private:
   double nu_, lengthscale_, scale_;
@@ -53,6 +65,21 @@ class Additive final : public PointKernel {
       sum += (*base_)(x.segment(first, size), y.segment(first, size));
     }
     return sum / static_cast<double>(groups);
+  }
+  Vector slope_covariances(RowPoint x, RowPoint y) const override {
+    Vector made(x.size());
+    Index groups = 0;
+    for (Index first = 0; first < x.size(); first += group_size_, ++groups) {
+      const Index size = std::min(group_size_, x.size() - first);
+      made.segment(first, size) = base_->slope_covariances(x.segment(first, size), y.segment(first, size));
+    }
+    return made / static_cast<double>(groups);
+  }
+  /// Each coordinate is in one group, whose part of f is one of as many.
+  std::optional<double> slope_variance(Index dimension) const override {
+    const std::optional<double> of_group = base_->slope_variance(std::min(group_size_, dimension));
+    const Index groups = (dimension + group_size_ - 1) / group_size_;
+    return of_group ? std::optional(*of_group / static_cast<double>(groups)) : std::nullopt;
   }
 
  private:

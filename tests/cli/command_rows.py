@@ -131,6 +131,12 @@ ROWS = [
     ('privbo run federated-first-look --set algorithms.2.q=0', 2, 'q = 0'),
     ('privbo run first-look --set agents.type=perturbed', 2, 'federated-ts'),
     (f'privbo run small.json -q -o out --thin 7 --json {JSON}', 0, '"privbo-summary"'),
+    ('privbo run small.json -q --grid-cost', 0, 'points on each axis', 'by which a round may lose up to', 'lost a round'),
+    (f'privbo run small.json -q --grid-cost --json {JSON}', 0, '"grid_cost"', '"cost_per_round"'),
+    ('privbo run small.json -q --grid-cost --set domain.type=random-points', 0, 'no cost of a grid'),
+    (f'privbo run small.json -q --grid-cost --set domain.type=random-points --json {JSON}', 0, '"grid_cost": null'),
+    ('privbo run small.json --grid-cost --cells out', 2, '--grid-cost is about the regret of a whole run'),
+    ('privbo run small.json --grid-cost --set comparison.enabled=true', 2, 'of which --grid-cost says nothing'),
     # ---- the folder of results
     ('privbo run small.json -o', 2, '--out needs a value: --out DIR'),
     ('privbo run small.json -o small.json', 2, 'small.json: exists and is not a folder'),

@@ -57,6 +57,10 @@ class Documents(Program):
         self.report(run == json.load(open(f'{self.folder}/made/summary.json')), 'run --json is summary.json')
         one = self.document('run --json of one trial', 'run', 'run', 'small.json', '--json', '-q', '--trials', '1')
         self.report(one['algorithms'][0]['final']['simple_regret']['standard_error'] is None, 'one trial has no standard error')
+        plain = self.document('run --json with the cost of its grid', 'run', 'run', 'small.json', '--json', '-q', '--grid-cost')
+        cost = plain.pop('grid_cost')
+        self.report(plain == run and cost['cost_per_round']['with_slope'] < cost['cost_per_round']['any'] and cost['share_of_its_regret'] > 0,
+                    'which is the only key that the option adds', str(cost))
         self.document('run --json of agents', 'run', 'run', 'federated-first-look', '--json', '-q', '--horizon', '4', '--trials', '1', '--set',
                       'agents.agents=7')
         self.document('run --json of a comparison', 'run', 'run', 'small.json', '--json', *COMPARE, '--set', 'comparison.enabled=true')

@@ -7,6 +7,7 @@
 #include <QString>
 #include <QTimer>
 #include <QWidget>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,8 @@ class DerivedValues : public QObject {
   const QString& error() const { return error_; }
   /// Returns the values of the latest settings that could be computed.
   const std::vector<Derived>& shared() const { return preview_.shared; }
+  /// Returns the grid of their domain; none where it is no grid on a box.
+  const std::optional<ExperimentGrid>& grid() const { return preview_.grid; }
   /// Returns the numbers of the algorithm at this place of the list; null where the place held another type when they
   /// were made.
   const std::vector<Derived>* algorithm(int index, const std::string& type) const;

@@ -14,6 +14,7 @@
 #include "document/scenario_model.h"
 #include "panel/algorithms/algorithm_list.h"
 #include "panel/derived_view.h"
+#include "panel/grid_note.h"
 #include "panel/param_field.h"
 #include "panel/section_view.h"
 #include "scenario/scenario.h"
@@ -113,6 +114,11 @@ void ParameterPanel::hold_still(bool held) {
 void ParameterPanel::hold_labels() {
   for (ProblemLabel* label : findChildren<ProblemLabel*>()) label->hold_still(held_);
   for (DerivedView* view : findChildren<DerivedView*>()) view->hold_still(held_);
+  for (GridNote* note : findChildren<GridNote*>()) note->hold_still(held_);
+}
+
+void ParameterPanel::show_regret(const std::optional<RegretPerRound>& regret) {
+  for (GridNote* note : findChildren<GridNote*>()) note->show_regret(regret);
 }
 
 void ParameterPanel::focus_search() {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "catalogue/param_set.h"
+#include "summary/grid_sentences.h"
 
 class QLabel;
 class QLineEdit;
@@ -30,6 +31,9 @@ class ParameterPanel : public QScrollArea {
   /// While a hand is at work on a setting, here or in the rail, what is wrong takes no room and gives none away: its
   /// number is marked, the tip beside it has the sentence, and when the hand is elsewhere it stands below its field.
   void hold_still(bool held);
+  /// What the best learner of the run shown lost a round, for the note on the grid; none: nothing is known, or to be
+  /// told.
+  void show_regret(const std::optional<RegretPerRound>& regret);
 
  public Q_SLOTS:
   /// Puts the cursor into the search field.

@@ -16,6 +16,7 @@
 #include "document/setting_lookup.h"
 #include "panel/algorithms/agents_setting.h"
 #include "panel/component_combo.h"
+#include "panel/grid_note.h"
 #include "panel/param_field.h"
 #include "panel/params_form.h"
 #include "widgets/combos.h"
@@ -104,6 +105,10 @@ ComponentSection::ComponentSection(const Section& section, ScenarioModel& model,
   unused_->hide();
   column_->addWidget(unused_);
   column_->addWidget(rest());
+  if (section.key == "domain") {
+    grid_note_ = new GridNote(model_, this);
+    column_->addWidget(grid_note_);
+  }
   connect(&model_, &ScenarioModel::changed, this, [this](const std::string& changed) {
     if (touches(changed, path_)) refresh();
     if (touches(changed, "/agents")) show_use();
@@ -169,7 +174,7 @@ void ComponentSection::refresh() {
   shown_type_ = type;
   if (!component || component->params.empty()) return;
   form_ = new ParamsForm(component->params, path_, model_, this);
-  column_->addWidget(form_);
+  column_->insertWidget(grid_note_ ? column_->indexOf(grid_note_) : column_->count(), form_);
   put_in_tab_order(combo_, form_);
   connect(form_, &ParamsForm::explain_wanted, this, &SectionView::explain_wanted);
   connect(form_, &ParamsForm::sweep_wanted, this, &SectionView::sweep_wanted);

@@ -13,6 +13,7 @@ class QVBoxLayout;
 namespace privbo::ui {
 
 class ComponentCombo;
+class GridNote;
 class ParamsForm;
 class ProblemLabel;
 class ScenarioModel;
@@ -93,7 +94,8 @@ class ComponentSection : public SectionView {
   ComponentCombo* combo_;
   QVBoxLayout* column_;
   ParamsForm* form_ = nullptr;
-  SmallLabel* unused_;  // why this section does not matter at present
+  SmallLabel* unused_;             // why this section does not matter at present
+  GridNote* grid_note_ = nullptr;  // of the domain; null elsewhere
   std::string shown_type_;
   QString words_;
 };

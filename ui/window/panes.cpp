@@ -27,6 +27,7 @@
 #include "run_charts/numbers_strip.h"
 #include "run_charts/run_charts.h"
 #include "runs/run_table.h"
+#include "summary/grid_sentences.h"
 #include "sweep/sweep_panel.h"
 #include "widgets/letters.h"
 #include "window/session.h"
@@ -71,6 +72,7 @@ Panes::Panes(QMainWindow& window, Session& session, RunCharts& charts)
   RefereeEvidence& trial = *lessons_->referee_evidence();
   for (StandaloneChart* chart : {trial.wealth(), trial.bound(), trial.scores()}) session.drawing.add(chart);
   connect_panes(session.model, session.idle_sweep);
+  connect_regret();
 }
 
 QDockWidget* Panes::add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content) {
@@ -120,6 +122,20 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
   connect(
       &session_.preferences, &Preferences::changed, this, [this] { give_way_to(nullptr, window_.width()); },
       Qt::QueuedConnection);
+}
+
+/// The panel knows what the run shown has lost, once it has finished. A lesson may still ask for it.
+void Panes::connect_regret() {
+  const auto tell = [this] {
+    const SnapshotPtr run = session_.run.snapshot();
+    const bool told = run->state == RunState::finished && !session_.lesson.active();
+    panel_->show_regret(told ? least_regret_per_round(*run) : std::nullopt);
+  };
+  connect(&session_.run, &RunController::started, this, tell);
+  connect(&session_.run, &RunController::snapshot_taken, this, tell);
+  connect(&session_.run, &RunController::state_changed, this, tell);
+  connect(&session_.lesson, &LessonPlayer::changed, this, tell);
+  tell();
 }
 
 void Panes::show_setting(const std::string& path) {

@@ -73,6 +73,7 @@ class Panes : public QObject {
  private:
   QDockWidget* add_dock(Qt::DockWidgetArea area, const QString& name, const QString& title, QWidget* content);
   void connect_panes(ScenarioModel& model, IdleSweep& idle);
+  void connect_regret();
   void explain_setting(const std::string& path);
   void take_hand(bool at_work);
   void hold_words(bool held);

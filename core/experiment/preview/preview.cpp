@@ -236,6 +236,9 @@ Preview preview(const Experiment& experiment, const std::stop_token& stop) {
   const ExploredGain gain = explored_gain(experiment, instance, stop);
   Preview made;
   made.shared = shared_numbers(experiment, instance, gain);
+  made.grid = experiment_grid(experiment, instance);
+  if (made.grid)
+    for (Derived& number : grid_numbers(*made.grid)) made.shared.push_back(std::move(number));
   const double range = find_derived(made.shared, "range")->value;
   for (std::size_t a = 0; a < experiment.algorithms().size(); ++a) {
     const AlgorithmSpec& plan = experiment.algorithms()[a];

@@ -2,10 +2,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
 
+#include "experiment/preview/experiment_grid.h"
 #include "learning/algorithm_entry.h"
 #include "trial/experiment.h"
 
@@ -31,6 +33,7 @@ struct Preview {
   std::vector<Derived> shared;  // of the problem: n, r, B, R, v, c, ‖f‖, range of f, γ_T, σ_T
   std::vector<std::vector<Derived>>
       algorithms;  // in the scenario's order: ε, ℒ, β_1, β_T, b_T, β_T σ_T, t₀, own v and c
+  std::optional<ExperimentGrid> grid{};  // of the domain, where it is one on a box
 };
 
 /// Returns the number with this id, or null.
