@@ -18,6 +18,7 @@
 #include <utility>
 #include <vector>
 
+#include "charts/view/standalone_chart.h"
 #include "document/opened_file.h"
 #include "document/recent_files.h"
 #include "document/recovery.h"
