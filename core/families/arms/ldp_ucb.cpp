@@ -156,7 +156,8 @@ AlgorithmEntry ldp_ucb_b_entry() {
   AlgorithmEntry entry = arm_entry(
       {.id = "ldp-ucb-b",
        .label = "LDP-UCB-B",
-       .summary = "UCB on arms that say nothing of each other, on one random bit of each user's reward: no kernel.",
+       .summary =
+           "UCB on arms that say nothing of each other, on one random bit of each user's reward, or on another sub-Gaussian number: no kernel.",
        .citation = "Ren, Zhou, Liu & Shroff 2021, Agent 4 and Corollary 11"});
   entry.params = {beta_scale_param(0.1), tame_randomiser_param(), epsilon_param(), reward_delta_param()};
   entry.own = std::make_shared<ArmEntry>(ldp_ucb_b());

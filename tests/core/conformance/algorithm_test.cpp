@@ -110,8 +110,14 @@ TEST_P(AlgorithmConformance, LedgerHoldsOneReleasePerRoundOrNone) {
                     EXPECT_EQ(ledger.releases(), experiment.horizon());
                     EXPECT_EQ(ledger.entries().front().releases_per_round, 1);
                     EXPECT_EQ(ledger.entries().front().guarantee->notion, plan.notion);
-                    EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
-                    EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
+                    EXPECT_EQ(ledger.entries().front().guarantee->epsilon, 2.5);
+                    EXPECT_EQ(ledger.entries().front().guarantee->delta, plan.delta);
+                    if (plan.delta > 0.0) {  // Gaussian noise keeps no pure ε
+                      EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), std::nullopt);
+                    } else {
+                      EXPECT_EQ(per_release_epsilon(ledger, experiment.horizon()), 2.5);
+                      EXPECT_DOUBLE_EQ(*composed_epsilon(ledger, 7), 7 * 2.5);
+                    }
                     for (const test::PlainRound& round : rounds) ASSERT_NE(round.received, round.reward);
                   });
 }
@@ -146,6 +152,10 @@ TEST_P(AlgorithmConformance, OwnEpsilonReachesTheLedger) {
         EXPECT_EQ(charged.first_round, experiment->horizon());
         EXPECT_EQ(charged.guarantee->epsilon, 0.75);
       }
+      continue;
+    }
+    if (plan.delta > 0.0) {
+      for (const LedgerEntry& charged : ledger.entries()) EXPECT_EQ(charged.guarantee->epsilon, 0.75);
       continue;
     }
     EXPECT_EQ(per_release_epsilon(ledger, 1), plan.notion != PrivacyNotion::none ? 0.75 : 0.0);

@@ -7,7 +7,7 @@
 namespace privbo {
 namespace {
 
-constexpr const char* const gaussian = "gaussian";
+constexpr const char* const gaussian_id = "gaussian";
 
 }  // namespace
 
@@ -37,7 +37,7 @@ const std::vector<Entry<LocalRandomiserFactory>>& local_randomiser_catalogue() {
        [](double bound, double epsilon, double, const Protection& protection, const NoiseSource& noise) {
          return make_piecewise(bound, epsilon, protection, noise);
        }},
-      {{gaussian,
+      {{gaussian_id,
         "Gaussian noise",
         "The reward plus Gaussian noise, (ε, δ) in place of ε: sub-Gaussian, and more noise than Laplace where δ is small.",
         "Balle & Wang 2018, Theorem 8",
@@ -46,6 +46,6 @@ const std::vector<Entry<LocalRandomiserFactory>>& local_randomiser_catalogue() {
   return entries;
 }
 
-bool needs_delta(const Entry<LocalRandomiserFactory>& randomiser) { return randomiser.id == gaussian; }
+bool needs_delta(const Entry<LocalRandomiserFactory>& randomiser) { return randomiser.id == gaussian_id; }
 
 }  // namespace privbo
