@@ -228,7 +228,7 @@ bool RunNumbers::is_best(std::size_t a, const std::string& metric) {
   const Json& all = summary_.at("algorithms");
   const auto kind = [&](const Json& one) {
     const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), one.at("id").get<std::string>());
-    if (!entry || !entry->learns || entry->broken) return 0;
+    if (!entry || !entry->learns || entry->broken || entry->publishes_at_end) return 0;
     return one.at("privacy").at("notion") == "none" ? 1 : 2;
   };
   const auto loss = [&](const Json& one) { return one.at("final").at(metric).at("mean").get<double>(); };
