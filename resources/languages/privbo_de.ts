@@ -307,6 +307,10 @@
         <translation>%1: %2</translation>
     </message>
     <message>
+        <source>before this run</source>
+        <translation>vor diesem Lauf</translation>
+    </message>
+    <message>
         <source>earlier settings</source>
         <translation>frühere Einstellungen</translation>
     </message>
@@ -411,6 +415,18 @@
         <translation>Noch nichts zu zeichnen.</translation>
     </message>
     <message>
+        <source>The settings give the f of “%1” already: run to see it.</source>
+        <translation>Die Einstellungen ergeben bereits das f von „%1“: Starten Sie den Lauf, um es zu sehen.</translation>
+    </message>
+    <message>
+        <source>Keep f</source>
+        <translation>f behalten</translation>
+    </message>
+    <message>
+        <source>The next run is of the f of “%1”. All other settings stay as they are.</source>
+        <translation>Der nächste Lauf nimmt das f von „%1“. Alle anderen Einstellungen bleiben, wie sie sind.</translation>
+    </message>
+    <message>
         <source>Follow the system</source>
         <translation>Wie das System</translation>
     </message>
@@ -421,6 +437,10 @@
     <message>
         <source>broken</source>
         <translation>fehlerhaft</translation>
+    </message>
+    <message>
+        <source>not DP</source>
+        <translation>keine DP</translation>
     </message>
     <message>
         <source>not local DP</source>
@@ -950,6 +970,34 @@
         <translation>Die Zusage hält diese Angaben für öffentlich:</translation>
     </message>
     <message>
+        <source> %1 can add Gaussian noise, whose z follows from ε and δ: choose it under “%2”, and try again.</source>
+        <translation> %1 kann Gaußrauschen hinzufügen, dessen z aus ε und δ folgt: Wählen Sie es unter „%2“ und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>Several algorithms of the scenario have Gaussian noise with an ε and δ of its own (%1): set those that are meant under All Settings.</source>
+        <translation>Mehrere Algorithmen des Szenarios haben Gaußrauschen mit eigenem ε und δ (%1): Setzen Sie die gemeinten unter „Alle Einstellungen“.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise needs a δ above 0: choose one in the laboratory, and try again.</source>
+        <translation>Gaußrauschen braucht ein δ über 0: Wählen Sie eines im Labor und versuchen Sie es noch einmal.</translation>
+    </message>
+    <message>
+        <source>At δ = %1 noise of z = %2 has no ε between 0 and %3: choose another δ in the laboratory.</source>
+        <translation>Bei δ = %1 hat Rauschen von z = %2 kein ε zwischen 0 und %3: Wählen Sie im Labor ein anderes δ.</translation>
+    </message>
+    <message>
+        <source>Use z = %1</source>
+        <translation>z = %1 verwenden</translation>
+    </message>
+    <message>
+        <source>%1 has ε = %2 and δ = %3 now, which its Gaussian noise keeps with z = %4. Run to see it.</source>
+        <translation>%1 hat nun ε = %2 und δ = %3, die sein Gaußrauschen mit z = %4 einhält. Führen Sie es aus, um es zu sehen.</translation>
+    </message>
+    <message>
+        <source> The laboratory counted %1 releases of one person; this ε is of one.</source>
+        <translation> Das Labor zählte %1 Freigaben einer Person; dieses ε gilt einer.</translation>
+    </message>
+    <message>
         <source>No algorithm of the scenario has a setting %1: its noise follows from other settings.</source>
         <translation>Kein Algorithmus des Szenarios hat eine Einstellung %1: Sein Rauschen folgt aus anderen Einstellungen.</translation>
     </message>
@@ -964,18 +1012,6 @@
     <message>
         <source> The laboratory counted %1 rounds; the scenario runs %2.</source>
         <translation> Das Labor hat %1 Runden gezählt; das Szenario hat %2.</translation>
-    </message>
-    <message>
-        <source>The settings give the f of “%1” already: run to see it.</source>
-        <translation>Die Einstellungen ergeben bereits das f von „%1“: Starten Sie den Lauf, um es zu sehen.</translation>
-    </message>
-    <message>
-        <source>Keep f</source>
-        <translation>f behalten</translation>
-    </message>
-    <message>
-        <source>The next run is of the f of “%1”. All other settings stay as they are.</source>
-        <translation>Der nächste Lauf nimmt das f von „%1“. Alle anderen Einstellungen bleiben, wie sie sind.</translation>
     </message>
     <message>
         <source>run</source>
@@ -1121,12 +1157,12 @@
         <translation>Kein Mechanismus schützt diesen Nutzer: Nichts begrenzt, wovon der Angreifer überzeugt werden kann.</translation>
     </message>
     <message>
-        <source>The promise is (ε, δ) = (%1, %2): starting from even odds, no guess is right with probability above (e^ε + δ)/(1 + e^ε) = &lt;b&gt;%3&lt;/b&gt;; single releases may make the attacker surer than e^ε/(1 + e^ε) = %4, seldom when δ is small.</source>
-        <translation>Zugesagt ist (ε, δ) = (%1, %2): Bei gleichen Chancen zu Beginn ist keine Vermutung mit größerer Wahrscheinlichkeit als (e^ε + δ)/(1 + e^ε) = &lt;b&gt;%3&lt;/b&gt; richtig; einzelne Freigaben können den Angreifer sicherer als e^ε/(1 + e^ε) = %4 machen, bei kleinem δ selten.</translation>
+        <source>The promise is (ε, δ) = (%1, %2): starting from even odds, no guess is right with probability above (e&lt;sup&gt;ε&lt;/sup&gt; + δ)/(1 + e&lt;sup&gt;ε&lt;/sup&gt;) = &lt;b&gt;%3&lt;/b&gt;; single releases may make the attacker surer than e&lt;sup&gt;ε&lt;/sup&gt;/(1 + e&lt;sup&gt;ε&lt;/sup&gt;) = %4, seldom when δ is small.</source>
+        <translation>Zugesagt ist (ε, δ) = (%1, %2): Bei gleichen Chancen zu Beginn ist keine Vermutung mit größerer Wahrscheinlichkeit als (e&lt;sup&gt;ε&lt;/sup&gt; + δ)/(1 + e&lt;sup&gt;ε&lt;/sup&gt;) = &lt;b&gt;%3&lt;/b&gt; richtig; einzelne Freigaben können den Angreifer sicherer als e&lt;sup&gt;ε&lt;/sup&gt;/(1 + e&lt;sup&gt;ε&lt;/sup&gt;) = %4 machen, bei kleinem δ selten.</translation>
     </message>
     <message>
-        <source>The promise is ε = %1: starting from even odds, no release makes the attacker surer than e^ε/(1 + e^ε) = &lt;b&gt;%2&lt;/b&gt;.</source>
-        <translation>Zugesagt ist ε = %1: Bei gleichen Chancen zu Beginn macht keine Freigabe den Angreifer sicherer als e^ε/(1 + e^ε) = &lt;b&gt;%2&lt;/b&gt;.</translation>
+        <source>The promise is ε = %1: starting from even odds, no release makes the attacker surer than e&lt;sup&gt;ε&lt;/sup&gt;/(1 + e&lt;sup&gt;ε&lt;/sup&gt;) = &lt;b&gt;%2&lt;/b&gt;.</source>
+        <translation>Zugesagt ist ε = %1: Bei gleichen Chancen zu Beginn macht keine Freigabe den Angreifer sicherer als e&lt;sup&gt;ε&lt;/sup&gt;/(1 + e&lt;sup&gt;ε&lt;/sup&gt;) = &lt;b&gt;%2&lt;/b&gt;.</translation>
     </message>
     <message>
         <source>After the release that is shown, the attacker is certain that it was %1.</source>
@@ -1686,6 +1722,14 @@
         <translation>Das Szenario mit mehreren Werten einer Einstellung laufen lassen</translation>
     </message>
     <message>
+        <source>Smallest &amp;Budget…</source>
+        <translation>Kleinstes &amp;Budget …</translation>
+    </message>
+    <message>
+        <source>Find the smallest ε whose regret you accept</source>
+        <translation>Das kleinste ε finden, dessen Regret Sie annehmen</translation>
+    </message>
+    <message>
         <source>T&amp;une Scales</source>
         <translation>Skalen a&amp;bstimmen</translation>
     </message>
@@ -1987,6 +2031,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>&lt;p&gt;&lt;b&gt;Keine lokale DP mit diesen Einstellungen:&lt;/b&gt; Keine Belohnung wird gekürzt, daher gilt ε nur zwischen Belohnungen in ±(B + R). Alle liegen dort mit Wahrscheinlichkeit 1 − δ über das Belohnungsrauschen, und lokale DP muss für jede Belohnung gelten. Was folgt, stimmt mit der Einstellung „auf ±(B+R) kürzen“. %1.&lt;/p&gt;</translation>
     </message>
     <message>
+        <source>&lt;p&gt;&lt;b&gt;Here:&lt;/b&gt; %1 and %2, so probabilities change by at most the factor %3 and that δ.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Hier:&lt;/b&gt; %1 und %2, also ändern sich Wahrscheinlichkeiten höchstens um den Faktor %3 und dieses δ.&lt;/p&gt;</translation>
+    </message>
+    <message>
         <source>&lt;p&gt;&lt;b&gt;Here:&lt;/b&gt; %1, so the odds change by at most the factor %2.&lt;/p&gt;</source>
         <translation>&lt;p&gt;&lt;b&gt;Hier:&lt;/b&gt; %1, die Chancen ändern sich also höchstens um den Faktor %2.&lt;/p&gt;</translation>
     </message>
@@ -2131,6 +2179,190 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
         <translation>Die Tabelle wurde als tabulatorgetrennter Text kopiert.</translation>
     </message>
     <message>
+        <source>times the regret without privacy</source>
+        <translation>als Vielfaches des Regrets ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>as a number</source>
+        <translation>als Zahl</translation>
+    </message>
+    <message>
+        <source>cumulative regret</source>
+        <translation>kumulierter Regret</translation>
+    </message>
+    <message>
+        <source>average regret</source>
+        <translation>mittlerer Regret</translation>
+    </message>
+    <message>
+        <source>simple regret</source>
+        <translation>einfacher Regret</translation>
+    </message>
+    <message>
+        <source>I &amp;accept up to:</source>
+        <translation>Ich &amp;nehme an bis:</translation>
+    </message>
+    <message>
+        <source>Accepted regret</source>
+        <translation>Angenommener Regret</translation>
+    </message>
+    <message>
+        <source>The limit of the regret. The line in the price of privacy can be dragged to it, too.</source>
+        <translation>Die Grenze des Regrets. Auch die Linie im Preis der Privatsphäre lässt sich dorthin ziehen.</translation>
+    </message>
+    <message>
+        <source>&amp;Measured:</source>
+        <translation>&amp;Gemessen:</translation>
+    </message>
+    <message>
+        <source>Unit of the accepted regret</source>
+        <translation>Einheit des angenommenen Regrets</translation>
+    </message>
+    <message>
+        <source>As a multiple of the regret without privacy on the same seeds, or as a number</source>
+        <translation>Als Vielfaches des Regrets ohne Privatsphäre auf denselben Seeds, oder als Zahl</translation>
+    </message>
+    <message>
+        <source>&amp;Regret:</source>
+        <translation>&amp;Regret:</translation>
+    </message>
+    <message>
+        <source>Which regret</source>
+        <translation>Welcher Regret</translation>
+    </message>
+    <message>
+        <source>The regret that is meant, after the last round</source>
+        <translation>Der Regret, der gemeint ist, nach der letzten Runde</translation>
+    </message>
+    <message>
+        <source>reliable: in most trials</source>
+        <translation>verlässlich: in den meisten Wiederholungen</translation>
+    </message>
+    <message>
+        <source>mean: on average</source>
+        <translation>Mittel: im Durchschnitt</translation>
+    </message>
+    <message>
+        <source> %</source>
+        <translation> %</translation>
+    </message>
+    <message>
+        <source>by what is known of f</source>
+        <translation>nach dem, was über f bekannt ist</translation>
+    </message>
+    <message>
+        <source>&amp;Promise:</source>
+        <translation>&amp;Zusage:</translation>
+    </message>
+    <message>
+        <source>Reliable: the regret is within the limit in most trials, whatever its distribution. Mean: the mean regret is within the limit.</source>
+        <translation>Verlässlich: In den meisten Wiederholungen liegt der Regret innerhalb der Grenze, wie er auch verteilt ist. Mittel: Der mittlere Regret liegt innerhalb der Grenze.</translation>
+    </message>
+    <message>
+        <source>&amp;Share of trials:</source>
+        <translation>&amp;Anteil der Wiederholungen:</translation>
+    </message>
+    <message>
+        <source>Share of trials</source>
+        <translation>Anteil der Wiederholungen</translation>
+    </message>
+    <message>
+        <source>In at least this share of trials the regret is within the limit</source>
+        <translation>In mindestens diesem Anteil der Wiederholungen liegt der Regret innerhalb der Grenze</translation>
+    </message>
+    <message>
+        <source>&amp;Bound of regret:</source>
+        <translation>&amp;Schranke des Regrets:</translation>
+    </message>
+    <message>
+        <source>Bound of the regret</source>
+        <translation>Schranke des Regrets</translation>
+    </message>
+    <message>
+        <source>A mean can be tested only within bounds: a larger regret counts as this number. Where all trials share one f, its range bounds them.</source>
+        <translation>Ein Mittel lässt sich nur innerhalb von Schranken prüfen: Ein größerer Regret zählt als diese Zahl. Wo alle Wiederholungen dasselbe f haben, beschränkt dessen Wertebereich sie.</translation>
+    </message>
+    <message>
+        <source>Al&amp;gorithm:</source>
+        <translation>A&amp;lgorithmus:</translation>
+    </message>
+    <message>
+        <source>Algorithm whose ε is searched</source>
+        <translation>Algorithmus, dessen ε gesucht wird</translation>
+    </message>
+    <message>
+        <source>The private algorithm whose regret is to be within the limit</source>
+        <translation>Der private Algorithmus, dessen Regret innerhalb der Grenze liegen soll</translation>
+    </message>
+    <message>
+        <source>&amp;Compared with:</source>
+        <translation>&amp;Verglichen mit:</translation>
+    </message>
+    <message>
+        <source>Algorithm without privacy</source>
+        <translation>Algorithmus ohne Privatsphäre</translation>
+    </message>
+    <message>
+        <source>The algorithm without privacy whose regret is multiplied</source>
+        <translation>Der Algorithmus ohne Privatsphäre, dessen Regret vervielfacht wird</translation>
+    </message>
+    <message>
+        <source>ε &amp;from:</source>
+        <translation>ε v&amp;on:</translation>
+    </message>
+    <message>
+        <source>Smallest ε</source>
+        <translation>Kleinstes ε</translation>
+    </message>
+    <message>
+        <source>The smallest ε of the search</source>
+        <translation>Das kleinste ε der Suche</translation>
+    </message>
+    <message>
+        <source>ε t&amp;o:</source>
+        <translation>ε &amp;bis:</translation>
+    </message>
+    <message>
+        <source>Largest ε</source>
+        <translation>Größtes ε</translation>
+    </message>
+    <message>
+        <source>The largest ε of the search; there are 12 for each factor of ten</source>
+        <translation>Das größte ε der Suche; es gibt 12 je Faktor zehn</translation>
+    </message>
+    <message>
+        <source>&amp;Trials at each:</source>
+        <translation>&amp;Wiederholungen je Wert:</translation>
+    </message>
+    <message>
+        <source>Trials at each ε</source>
+        <translation>Wiederholungen bei jedem ε</translation>
+    </message>
+    <message>
+        <source>At most so many: with more of them less stays undecided</source>
+        <translation>Höchstens so viele: Mit mehr davon bleibt weniger unentschieden</translation>
+    </message>
+    <message>
+        <source> ×</source>
+        <translation> ×</translation>
+    </message>
+    <message>
+        <source>No search yet: the scenario itself needs a change, marked in red in the panel.</source>
+        <translation>Noch keine Suche: Das Szenario selbst muss geändert werden; die Stelle ist in den Einstellungen rot markiert.</translation>
+    </message>
+    <message>
+        <source>No search: no algorithm of the scenario has an ε that is a setting.</source>
+        <translation>Keine Suche: Kein Algorithmus des Szenarios hat ein ε, das eine Einstellung ist.</translation>
+    </message>
+    <message>
+        <source>No search: no algorithm of the scenario learns without privacy. Give the limit as a number.</source>
+        <translation>Keine Suche: Kein Algorithmus des Szenarios lernt ohne Privatsphäre. Geben Sie die Grenze als Zahl an.</translation>
+    </message>
+    <message>
+        <source>No search: the smallest ε must lie below the largest.</source>
+        <translation>Keine Suche: Das kleinste ε muss unter dem größten liegen.</translation>
+    </message>
+    <message>
         <source>The present run</source>
         <translation>Der aktuelle Lauf</translation>
     </message>
@@ -2205,6 +2437,10 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>Drag to choose another context.</source>
         <translation>Ziehen Sie, um einen anderen Kontext zu wählen.</translation>
+    </message>
+    <message>
+        <source>Drag to accept more regret, or less.</source>
+        <translation>Ziehen Sie, um mehr oder weniger Regret anzunehmen.</translation>
     </message>
     <message>
         <source>each single reward</source>
@@ -2492,10 +2728,6 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     <message>
         <source>&amp;Measure:</source>
         <translation>&amp;Maß:</translation>
-    </message>
-    <message>
-        <source>cumulative regret</source>
-        <translation>kumulierter Regret</translation>
     </message>
     <message>
         <source>regret of the recommended action</source>
@@ -3302,6 +3534,30 @@ und daneben der Regret aller Algorithmen.</translation>
         <translation>Andere Wörter: %1</translation>
     </message>
     <message>
+        <source>Refine Until Below 1 % of the Regret</source>
+        <translation>Verfeinern bis unter 1 % des Regrets</translation>
+    </message>
+    <message>
+        <source>There is no finished run to compare with</source>
+        <translation>Es gibt keinen fertigen Lauf zum Vergleichen</translation>
+    </message>
+    <message>
+        <source>No finer grid is needed, or possible</source>
+        <translation>Ein feineres Gitter ist nicht nötig oder nicht möglich</translation>
+    </message>
+    <message>
+        <source>Sets %1 points on each axis, the fewest that do</source>
+        <translation>Setzt %1 Punkte auf jeder Achse, die wenigsten, die genügen</translation>
+    </message>
+    <message>
+        <source>Sets %1 points on each axis, the most that a domain may have</source>
+        <translation>Setzt %1 Punkte auf jeder Achse, die meisten, die ein Definitionsbereich haben darf</translation>
+    </message>
+    <message>
+        <source>Refine the Grid</source>
+        <translation>Gitter verfeinern</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>Zurück</translation>
     </message>
@@ -3416,6 +3672,10 @@ und daneben der Regret aller Algorithmen.</translation>
     <message>
         <source>Not local differential privacy: no reward is clipped, and ε says nothing about a reward outside ±(B+R).</source>
         <translation>Keine lokale Differential Privacy: Keine Belohnung wird gekürzt, und ε sagt nichts über eine Belohnung außerhalb ±(B+R).</translation>
+    </message>
+    <message>
+        <source>Not differential privacy: δ counts draws of f from the prior, not coins, and for an f among them ε says nothing.</source>
+        <translation>Keine Differential Privacy: δ zählt Ziehungen von f aus dem Prior, nicht Münzwürfe, und für ein f darunter sagt ε nichts.</translation>
     </message>
     <message>
         <source>An audit shows ε to be at least %1 at δ = %2 (with %3 % confidence): this claim does not hold.</source>
@@ -3905,8 +4165,8 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Ein Angreifer kennt alles bis auf einen Datensatz und gibt dem vermuteten Datensatz (einem von zwei benachbarten) vorab eine Wahrscheinlichkeit von %1.</translation>
     </message>
     <message>
-        <source>e^%1</source>
-        <translation>e^%1</translation>
+        <source>e&lt;sup&gt;%1&lt;/sup&gt;</source>
+        <translation>e&lt;sup&gt;%1&lt;/sup&gt;</translation>
     </message>
     <message>
         <source>Whatever the output, the odds change by a factor of at most e&lt;sup&gt;ε&lt;/sup&gt; = %1: afterwards it is at least %2 and &lt;b&gt;at most %3&lt;/b&gt; likely.</source>
@@ -4249,10 +4509,6 @@ Save writes them into a folder beside the scenario.</source>
         <translation>Einstellungen des Programms</translation>
     </message>
     <message>
-        <source> %</source>
-        <translation> %</translation>
-    </message>
-    <message>
         <source>all (%1)</source>
         <translation>alle (%1)</translation>
     </message>
@@ -4379,6 +4635,14 @@ Save writes them into a folder beside the scenario.</source>
     <message>
         <source>Resolution of PNG in dots per inch</source>
         <translation>Auflösung von PNG in Punkten pro Zoll</translation>
+    </message>
+    <message>
+        <source>Find Smallest ε…</source>
+        <translation>Kleinstes ε finden …</translation>
+    </message>
+    <message>
+        <source>Find the smallest ε that keeps the regret that you accept: the line of so many times the regret without privacy, which can be dragged</source>
+        <translation>Das kleinste ε finden, das den Regret einhält, den Sie annehmen: die Linie beim Vielfachen des Regrets ohne Privatsphäre, die sich ziehen lässt</translation>
     </message>
     <message>
         <source>About this price</source>
@@ -5466,6 +5730,118 @@ Die Vorlage „%3“ vergleicht Algorithmen, die es können. Die Tabelle dort ve
     <message>
         <source>Round t</source>
         <translation>Runde t</translation>
+    </message>
+    <message>
+        <source>The search begins.</source>
+        <translation>Die Suche beginnt.</translation>
+    </message>
+    <message>
+        <source>Pilot trials show where to begin: %1 % are done.</source>
+        <translation>Ein Probelauf zeigt, wo zu beginnen ist: %1 % sind fertig.</translation>
+    </message>
+    <message>
+        <source>Fresh trials at %1: %2 % are done.</source>
+        <translation>Frische Wiederholungen bei %1: %2 % sind fertig.</translation>
+    </message>
+    <message>
+        <source>Trials so far: %1. Now a bet that %2 meets the limit: wealth %3 of %4.</source>
+        <translation>Wiederholungen bisher: %1. Nun eine Wette, dass %2 die Grenze einhält: Vermögen %3 von %4.</translation>
+    </message>
+    <message>
+        <source>Trials so far: %1. Now a bet that %2 fails the limit: wealth %3 of %4.</source>
+        <translation>Wiederholungen bisher: %1. Nun eine Wette, dass %2 die Grenze verfehlt: Vermögen %3 von %4.</translation>
+    </message>
+    <message>
+        <source>%1 · trials that decided it: %2 · took %3</source>
+        <translation>%1 · entscheidende Wiederholungen: %2 · Dauer: %3</translation>
+    </message>
+    <message>
+        <source>Confirm o&amp;n %1 Fresh Trials</source>
+        <translation>&amp;Mit %1 frischen Wiederholungen bestätigen</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve Steps…</source>
+        <translation>S&amp;chritte speichern …</translation>
+    </message>
+    <message>
+        <source>Smallest Budget</source>
+        <translation>Kleinstes Budget</translation>
+    </message>
+    <message>
+        <source>Finds the smallest ε whose regret you accept, by trials on seeds of their own, and shows which ε fail.</source>
+        <translation>Findet das kleinste ε, dessen Regret Sie annehmen, durch Wiederholungen mit eigenen Seeds, und zeigt, welche ε die Grenze verfehlen.</translation>
+    </message>
+    <message>
+        <source>Search in the background; what was found stays when it is stopped</source>
+        <translation>Im Hintergrund suchen; was gefunden wurde, bleibt beim Anhalten erhalten</translation>
+    </message>
+    <message>
+        <source>Look at the smallest ε that meets the limit once more, on seeds that nothing was chosen by</source>
+        <translation>Das kleinste ε, das die Grenze einhält, noch einmal ansehen, mit Seeds, nach denen nichts gewählt wurde</translation>
+    </message>
+    <message>
+        <source>Set the ε of the scenario to the smallest one that meets the limit</source>
+        <translation>Das ε des Szenarios auf das kleinste setzen, das die Grenze einhält</translation>
+    </message>
+    <message>
+        <source>Save the pilot and all steps of the search as a table (CSV)</source>
+        <translation>Den Probelauf und alle Schritte der Suche als Tabelle (CSV) speichern</translation>
+    </message>
+    <message>
+        <source>Progress of the search</source>
+        <translation>Fortschritt der Suche</translation>
+    </message>
+    <message>
+        <source>What the search has found</source>
+        <translation>Was die Suche gefunden hat</translation>
+    </message>
+    <message>
+        <source>What the answer does not say</source>
+        <translation>Was die Antwort nicht sagt</translation>
+    </message>
+    <message>
+        <source>Not started: %1. Press Run once, then Search.</source>
+        <translation>Nicht gestartet: %1. Drücken Sie einmal Start, dann Suchen.</translation>
+    </message>
+    <message>
+        <source>Use %1</source>
+        <translation>%1 verwenden</translation>
+    </message>
+    <message>
+        <source>The scenario has %1 now.</source>
+        <translation>Das Szenario hat jetzt %1.</translation>
+    </message>
+    <message>
+        <source>Stop Searc&amp;h</source>
+        <translation>S&amp;uche anhalten</translation>
+    </message>
+    <message>
+        <source>Continue Searc&amp;h</source>
+        <translation>S&amp;uche fortsetzen</translation>
+    </message>
+    <message>
+        <source>Searc&amp;h</source>
+        <translation>S&amp;uchen</translation>
+    </message>
+    <message>
+        <source>&amp;Use %1 in Scenario</source>
+        <translation>%1 im Szenario verwen&amp;den</translation>
+    </message>
+    <message>
+        <source>&amp;Use ε in Scenario</source>
+        <translation>ε im Szenario verwen&amp;den</translation>
+    </message>
+    <message>
+        <source>The search could not go on: %1</source>
+        <translation>Die Suche konnte nicht weitergehen: %1</translation>
+    </message>
+    <message>
+        <source>Out of date: settings changed since this search.</source>
+        <translation>Veraltet: Die Einstellungen haben sich seit dieser Suche geändert.</translation>
+    </message>
+    <message>
+        <source>Save Steps</source>
+        <translation>Schritte speichern</translation>
     </message>
     <message>
         <source>Whose privacy loss</source>
@@ -8252,8 +8628,8 @@ Quelle: %2</translation>
         <translation>Datenschutzbudget</translation>
     </message>
     <message>
-        <source>What one person risks at most. Local DP: of one reward; seeing the randomised value changes the odds of any two true values by at most e^ε. Laplace noise for that has scale ℒ = 2(B+R)/ε. Joint and local joint DP (there called α): of everything one user sends, decision set and reward together; the odds change by at most e^ε but for a probability of δ. Federated algorithms do not use it: their ε follows from q, z and the rounds. An ε of one notion does not compare with an ε of another.</source>
-        <translation>Was eine Person höchstens riskiert. Lokale DP: mit einer Belohnung; den randomisierten Wert zu sehen, ändert die Chancen zweier wahrer Werte höchstens um e^ε. Laplace-Rauschen hat dafür die Skala ℒ = 2(B+R)/ε. Joint-DP und lokale Joint-DP (dort α genannt): mit allem, was ein Nutzer sendet, Entscheidungsmenge und Belohnung zusammen; die Chancen ändern sich höchstens um e^ε, außer mit Wahrscheinlichkeit δ. Föderierte Algorithmen verwenden es nicht: Ihr ε folgt aus q, z und den Runden. Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
+        <source>What one person risks at most. Local DP: of one reward; seeing the randomised value changes the odds of any two true values by at most e^ε (Gaussian noise needs a δ besides). Laplace noise for that has scale ℒ = 2(B+R)/ε. Joint and local joint DP (there called α): of everything one user sends, decision set and reward together; the odds change by at most e^ε but for a probability of δ. Federated algorithms do not use it: their ε follows from q, z and the rounds. An ε of one notion does not compare with an ε of another.</source>
+        <translation>Was eine Person höchstens riskiert. Lokale DP: mit einer Belohnung; den randomisierten Wert zu sehen, ändert die Chancen zweier wahrer Werte höchstens um e^ε (Gaußrauschen braucht dazu ein δ). Laplace-Rauschen hat dafür die Skala ℒ = 2(B+R)/ε. Joint-DP und lokale Joint-DP (dort α genannt): mit allem, was ein Nutzer sendet, Entscheidungsmenge und Belohnung zusammen; die Chancen ändern sich höchstens um e^ε, außer mit Wahrscheinlichkeit δ. Föderierte Algorithmen verwenden es nicht: Ihr ε folgt aus q, z und den Runden. Ein ε des einen Begriffs ist mit einem ε eines anderen nicht vergleichbar.</translation>
     </message>
     <message>
         <source>Privacy: each user has this ε; it does not grow with the rounds while every round has another user. Learning: Laplace noise has scale ℒ = 2(B+R)/ε, Gaussian noise grows about as 1/ε too, so half the ε is twice the noise.</source>
@@ -8264,8 +8640,8 @@ Quelle: %2</translation>
         <translation>δ der Privatsphäre</translation>
     </message>
     <message>
-        <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021). Laplace noise and the randomisers of the local model have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the error probability of the confidence bounds.</source>
-        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021). Laplace-Rauschen und die Randomisierer des lokalen Modells haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Wahrscheinlichkeit falscher Konfidenzschranken.</translation>
+        <source>The probability with which ε may fail, of algorithms with Gaussian noise (the β of (α, β) in Dubey 2021), of the Gaussian randomiser of the local model too. Laplace noise, one bit and piecewise have none. Above 1e-3 it is flagged: a mechanism that publishes one user in a thousand outright would pass. Federated algorithms have a δ of their own, N^−1.1 unless set. This is not the error probability of the confidence bounds.</source>
+        <translation>Die Wahrscheinlichkeit, mit der ε versagen darf, bei Algorithmen mit Gaußrauschen (das β von (α, β) in Dubey 2021), auch beim Gaußschen Randomisierer des lokalen Modells. Laplace-Rauschen, ein Bit und stückweise haben keine. Über 1e-3 wird gewarnt: Ein Mechanismus, der einen von tausend Nutzern offen preisgibt, ginge durch. Föderierte Algorithmen haben ein eigenes δ, N^−1,1, wenn nicht gesetzt. Das ist nicht die Wahrscheinlichkeit falscher Konfidenzschranken.</translation>
     </message>
     <message>
         <source>Privacy: with probability δ anything may be lost. Learning: little, the noise grows as √ln(1/δ).</source>
@@ -8276,20 +8652,20 @@ Quelle: %2</translation>
         <translation>Belohnungen mit unbeschränktem Rauschen</translation>
     </message>
     <message>
-        <source>What users do where no R bounds the reward noise. Only clipping is local DP, which must hold for every pair of rewards. The other way follows the paper, which calls it (ε, δ)-LDP; but it holds only on average over the reward noise, and a reward that the noise was unlikely to give is hardly protected. It is for sub-Weibull noise and Laplace randomisers; one bit and piecewise clip always. Bounded noise needs neither.</source>
-        <translation>Was Nutzer tun, wo kein R das Belohnungsrauschen begrenzt. Nur Kürzen ist lokale DP, die für jedes Paar von Belohnungen gelten muss. Der andere Weg folgt dem Artikel, der ihn (ε, δ)-LDP nennt; er gilt aber nur im Mittel über das Belohnungsrauschen, und eine Belohnung, die das Rauschen kaum ergab, ist kaum geschützt. Er ist für Sub-Weibull-Rauschen und Laplace-Randomisierer; „ein Bit“ und „stückweise“ kürzen immer. Beschränktes Rauschen braucht keines von beidem.</translation>
+        <source>What users do where no R bounds the reward noise. Only clipping is local DP, which must hold for every pair of rewards. The other way follows the paper, which calls it (ε, δ)-LDP; but it holds only on average over the reward noise, and a reward that the noise was unlikely to give is hardly protected. It is for sub-Weibull noise and Laplace randomisers; one bit, piecewise and Gaussian noise clip always. Bounded noise needs neither.</source>
+        <translation>Was Nutzer tun, wo kein R das Belohnungsrauschen begrenzt. Nur Kürzen ist lokale DP, die für jedes Paar von Belohnungen gelten muss. Der andere Weg folgt dem Artikel, der ihn (ε, δ)-LDP nennt; er gilt aber nur im Mittel über das Belohnungsrauschen, und eine Belohnung, die das Rauschen kaum ergab, ist kaum geschützt. Er ist für Sub-Weibull-Rauschen und Laplace-Randomisierer; „ein Bit“, „stückweise“ und Gaußrauschen kürzen immer. Beschränktes Rauschen braucht keines von beidem.</translation>
     </message>
     <message>
-        <source>Privacy: clip is ε-local DP; the other is not local DP. Learning: clipping biases rewards beyond ±(B+R); the other way adds noise, because R grows with (ln(T/δ))^θ.</source>
-        <translation>Privatsphäre: Kürzen ist lokale ε-DP; der andere Weg ist keine lokale DP. Lernen: Kürzen verzerrt Belohnungen über ±(B+R) hinaus; der andere Weg fügt Rauschen hinzu, weil R mit (ln(T/δ))^θ wächst.</translation>
+        <source>Privacy: clip is local DP; the other is not local DP. Learning: clipping biases rewards beyond ±(B+R); the other way adds noise, because R grows with (ln(T/δ))^θ.</source>
+        <translation>Privatsphäre: Kürzen ist lokale DP; der andere Weg ist keine lokale DP. Lernen: Kürzen verzerrt Belohnungen über ±(B+R) hinaus; der andere Weg fügt Rauschen hinzu, weil R mit (ln(T/δ))^θ wächst.</translation>
     </message>
     <message>
         <source>clip to ±(B+R)</source>
         <translation>auf ±(B+R) kürzen</translation>
     </message>
     <message>
-        <source>ε-local DP whatever the reward; clipped rewards are biased, and their share is shown</source>
-        <translation>lokale ε-DP, wie die Belohnung auch ausfällt; gekürzte Belohnungen sind verzerrt, und ihr Anteil wird gezeigt</translation>
+        <source>local DP whatever the reward; clipped rewards are biased, and their share is shown</source>
+        <translation>lokale DP bei jeder Belohnung; gekürzte Belohnungen sind verzerrt, und ihr Anteil wird angezeigt</translation>
     </message>
     <message>
         <source>R that holds with probability 1 − δ (not local DP)</source>
@@ -8308,8 +8684,8 @@ Quelle: %2</translation>
         <translation>LDP-TGP-UCB</translation>
     </message>
     <message>
-        <source>GP-UCB on rewards that each user randomised with Laplace noise, truncated once at b_t = B + R + ℒ ln t.</source>
-        <translation>GP-UCB auf Belohnungen, die jeder Nutzer mit Laplace-Rauschen randomisiert hat, einmal gekürzt bei b_t = B + R + ℒ ln t.</translation>
+        <source>GP-UCB on rewards that each user randomised with Laplace or Gaussian noise, truncated once at a limit b_t that grows with ln t.</source>
+        <translation>GP-UCB auf Belohnungen, die jeder Nutzer mit Laplace- oder Gaußrauschen randomisiert hat, einmal gekürzt bei einer Grenze b_t, die mit ln t wächst.</translation>
     </message>
     <message>
         <source>Constants</source>
@@ -8368,6 +8744,34 @@ Quelle: %2</translation>
         <translation>Was die Vorlagen nehmen: Es wird gelernt, ohne Beweis.</translation>
     </message>
     <message>
+        <source>Local randomiser</source>
+        <translation>Lokaler Randomisierer</translation>
+    </message>
+    <message>
+        <source>How each user hides their own reward: by noise on it. Laplace noise is ε-locally private, Gaussian noise (ε, δ)-locally private. Moments and limits of this algorithm follow the noise that is chosen.</source>
+        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt: durch Rauschen darauf. Laplace-Rauschen ist ε-lokal privat, Gaußrauschen (ε, δ)-lokal privat. Momente und Grenzen dieses Algorithmus folgen dem gewählten Rauschen.</translation>
+    </message>
+    <message>
+        <source>Privacy: the same ε, and with Gaussian noise a δ besides. Learning: Gaussian noise has the lighter tail, and more of it where δ is small.</source>
+        <translation>Privatsphäre: dasselbe ε, bei Gaußrauschen dazu ein δ. Lernen: Gaußrauschen hat den leichteren Rand, und es ist mehr, wo δ klein ist.</translation>
+    </message>
+    <message>
+        <source>Laplace noise</source>
+        <translation>Laplace-Rauschen</translation>
+    </message>
+    <message>
+        <source>The reward plus noise without limit: heavier tails than theorems for sub-Gaussian noise allow.</source>
+        <translation>Die Belohnung plus Rauschen ohne Grenze: schwerere Ränder, als Sätze für subgaußsches Rauschen erlauben.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise</source>
+        <translation>Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>The reward plus Gaussian noise, (ε, δ) in place of ε: sub-Gaussian, and more noise than Laplace where δ is small.</source>
+        <translation>Die Belohnung plus Gaußrauschen, (ε, δ) statt ε: sub-Gaußsch, und mehr Rauschen als Laplace, wo δ klein ist.</translation>
+    </message>
+    <message>
         <source>Own privacy budget per reward</source>
         <translation>Eigenes Datenschutzbudget je Belohnung</translation>
     </message>
@@ -8378,6 +8782,18 @@ Quelle: %2</translation>
     <message>
         <source>Privacy: each reward of this algorithm has this ε. Learning: the noise has scale ℒ = 2(B+R)/ε, so half the ε is twice the noise.</source>
         <translation>Privatsphäre: Jede Belohnung dieses Algorithmus hat dieses ε. Lernen: Das Rauschen hat die Skala ℒ = 2(B+R)/ε, das halbe ε ist also das doppelte Rauschen.</translation>
+    </message>
+    <message>
+        <source>Own privacy failure probability</source>
+        <translation>Eigenes Ausfallrisiko</translation>
+    </message>
+    <message>
+        <source>The δ of (ε, δ) of one reward, for this algorithm alone; unset, the scenario's holds. It should be far below one over the number of users.</source>
+        <translation>Das δ von (ε, δ) einer Belohnung, nur für diesen Algorithmus; nicht gesetzt, gilt das des Szenarios. Es sollte weit unter eins durch die Zahl der Nutzer liegen.</translation>
+    </message>
+    <message>
+        <source>Privacy: each reward of this algorithm has this δ. Learning: a larger δ needs less noise.</source>
+        <translation>Privatsphäre: Jede Belohnung dieses Algorithmus hat dieses δ. Lernen: Ein größeres δ braucht weniger Rauschen.</translation>
     </message>
     <message>
         <source>First point</source>
@@ -8428,8 +8844,8 @@ Quelle: %2</translation>
         <translation>LDP-ATA-GP-UCB</translation>
     </message>
     <message>
-        <source>ATA-GP-UCB on rewards that each user randomised with Laplace noise: truncation in Nyström feature space.</source>
-        <translation>ATA-GP-UCB auf Belohnungen, die jeder Nutzer mit Laplace-Rauschen randomisiert hat: Kürzung im Nyström-Merkmalsraum.</translation>
+        <source>ATA-GP-UCB on rewards that each user randomised with Laplace or Gaussian noise: truncation in Nyström feature space.</source>
+        <translation>ATA-GP-UCB auf Belohnungen, die jeder Nutzer mit Laplace- oder Gaußrauschen randomisiert hat: Kürzung im Nyström-Merkmalsraum.</translation>
     </message>
     <message>
         <source>b_t, β_t and q of the parent code for ATA, with this v: no factors. s does not act. No theorem.</source>
@@ -8520,8 +8936,8 @@ Quelle: %2</translation>
         <translation>LDP-MoMA-GP-UCB</translation>
     </message>
     <message>
-        <source>MoMA-GP-UCB on rewards that each user randomised with Laplace noise: k users per point, k estimates, the most central one.</source>
-        <translation>MoMA-GP-UCB auf Belohnungen, die jeder Nutzer mit Laplace-Rauschen randomisiert hat: k Nutzer je Punkt, k Schätzungen, die zentralste davon.</translation>
+        <source>MoMA-GP-UCB on rewards that each user randomised with Laplace or Gaussian noise: k users per point, k estimates, the most central one.</source>
+        <translation>MoMA-GP-UCB auf Belohnungen, die jeder Nutzer mit Laplace- oder Gaußrauschen randomisiert hat: k Nutzer je Punkt, k Schätzungen, die zentralste davon.</translation>
     </message>
     <message>
         <source>k = ⌈s_k ln T⌉, β = B + √(m c/λ) and q of the parent code: our extension of its orders to MoMA. s does not act. No theorem.</source>
@@ -9008,10 +9424,6 @@ Quelle: %2</translation>
         <translation>Privatsphäre: Ein Nutzer dieses Algorithmus hat dieses (α, β). Lernen: Das Rauschen ist etwa umgekehrt proportional dazu.</translation>
     </message>
     <message>
-        <source>Own privacy failure probability</source>
-        <translation>Eigenes Ausfallrisiko</translation>
-    </message>
-    <message>
         <source>The β of (α, β) for this algorithm alone (the δ of other papers); unset, the scenario's holds. It should be far below one over the number of users: above 10⁻³ it is hardly a guarantee, and 0.5 is none.</source>
         <translation>Das β von (α, β) nur für diesen Algorithmus (das δ anderer Artikel); nicht gesetzt, gilt das des Szenarios. Es sollte weit unter eins durch die Anzahl der Nutzer liegen: Über 10⁻³ ist es kaum eine Garantie, und 0,5 ist keine.</translation>
     </message>
@@ -9180,36 +9592,24 @@ Quelle: %2</translation>
         <translation>Aus privatisierten Belohnungen lernen</translation>
     </message>
     <message>
-        <source>Gives this algorithm rewards that each user randomised. No theorem covers it on Laplace noise, where it is told the noise's standard deviation as R; on a bounded randomiser its own theorem does.</source>
-        <translation>Gibt diesem Algorithmus Belohnungen, die jeder Nutzer randomisiert hat. Auf Laplace-Rauschen deckt ihn kein Satz ab; dort gilt die Standardabweichung des Rauschens als R. Auf einem beschränkten Randomisierer deckt ihn sein eigener Satz ab.</translation>
+        <source>Gives this algorithm rewards that each user randomised. No theorem covers it on Laplace noise, where it is told the noise's standard deviation as R; on a bounded randomiser and on Gaussian noise its own theorem does.</source>
+        <translation>Gibt diesem Algorithmus Belohnungen, die jeder Nutzer randomisiert hat. Auf Laplace-Rauschen deckt ihn kein Satz ab, dort erfährt er die Standardabweichung des Rauschens als R; auf einem beschränkten Randomisierer und auf Gaußrauschen tut es sein eigener Satz.</translation>
     </message>
     <message>
-        <source>Privacy: on, each reward is ε-locally differentially private; off, the learner sees it. Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C.</source>
-        <translation>Privatsphäre: an, ist jede Belohnung lokal ε-differentiell privat; aus, sieht der Lerner sie. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, beschränkte Randomisierer reichen bis ±C.</translation>
+        <source>Privacy: on, each reward is ε-locally differentially private, (ε, δ) with Gaussian noise; off, the learner sees it. Learning: Laplace noise has scale ℒ = 2(B+R)/ε, bounded randomisers reach to ±C.</source>
+        <translation>Privatsphäre: An ist jede Belohnung ε-lokal differentiell privat, mit Gaußrauschen (ε, δ); aus sieht der Lerner sie. Lernen: Laplace-Rauschen hat die Skala ℒ = 2(B+R)/ε, beschränkte Randomisierer reichen bis ±C.</translation>
     </message>
     <message>
         <source>baseline of this program</source>
         <translation>Vergleichsverfahren dieses Programms</translation>
     </message>
     <message>
-        <source>Local randomiser</source>
-        <translation>Lokaler Randomisierer</translation>
+        <source>How each user hides their own reward. All are unbiased for rewards in ±(B+R); Laplace, one bit and piecewise are ε-locally private, Gaussian noise is (ε, δ)-locally private. Laplace and Gaussian noise have no limit; one bit and piecewise keep every private reward within ±C. Theorems for sub-Gaussian noise cover all but Laplace noise, and there nothing needs truncation.</source>
+        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt. Alle sind unverzerrt für Belohnungen in ±(B+R); Laplace, ein Bit und stückweise sind ε-lokal privat, Gaußrauschen ist (ε, δ)-lokal privat. Laplace- und Gaußrauschen haben keine Grenze; ein Bit und stückweise halten jede private Belohnung in ±C. Sätze für sub-Gaußsches Rauschen decken alles außer Laplace-Rauschen ab, und dort muss nichts gekürzt werden.</translation>
     </message>
     <message>
-        <source>How each user hides their own reward. All three are ε-locally private and unbiased for rewards in ±(B+R). Laplace noise has no limit; one bit and piecewise keep every private reward within ±C, so that theorems for sub-Gaussian noise cover it and nothing needs truncation.</source>
-        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt. Alle drei sind lokal ε-privat und unverzerrt für Belohnungen in ±(B+R). Laplace-Rauschen hat keine Grenze; „ein Bit“ und „stückweise“ halten jede private Belohnung in ±C, sodass Sätze für subgaußsches Rauschen sie abdecken und nichts gekürzt werden muss.</translation>
-    </message>
-    <message>
-        <source>Privacy: the same ε. Learning: the least noise is that of one bit at small ε and of piecewise at large ε; Laplace noise has the variance 2ℒ² everywhere, and heavier tails.</source>
-        <translation>Privatsphäre: dasselbe ε. Lernen: Am wenigsten Rauschen hat „ein Bit“ bei kleinem und „stückweise“ bei großem ε; Laplace-Rauschen hat überall die Varianz 2ℒ² und schwerere Ränder.</translation>
-    </message>
-    <message>
-        <source>Laplace noise</source>
-        <translation>Laplace-Rauschen</translation>
-    </message>
-    <message>
-        <source>The reward plus noise without limit: heavier tails than theorems for sub-Gaussian noise allow.</source>
-        <translation>Die Belohnung plus Rauschen ohne Grenze: schwerere Ränder, als Sätze für subgaußsches Rauschen erlauben.</translation>
+        <source>Privacy: the same ε, and with Gaussian noise a δ besides. Learning: the least noise is that of one bit at small ε and of piecewise at large ε; Laplace noise has the variance 2ℒ² everywhere, and heavier tails; Gaussian noise has more of it where δ is small.</source>
+        <translation>Privatsphäre: dasselbe ε, bei Gaußrauschen dazu ein δ. Lernen: Am wenigsten Rauschen hat bei kleinem ε ein Bit und bei großem ε stückweise; Laplace-Rauschen hat überall die Varianz 2ℒ² und schwerere Ränder; Gaußrauschen ist mehr, wo δ klein ist.</translation>
     </message>
     <message>
         <source>one bit</source>
@@ -10212,8 +10612,8 @@ Quelle: %2</translation>
         <translation>Gibt dem Programm Belohnungen, die jeder Nutzer randomisiert hat.</translation>
     </message>
     <message>
-        <source>Privacy: on, each reward is ε-locally differentially private; off, the program sees it. Learning: the rewards are noisier.</source>
-        <translation>Privatsphäre: ein, und jede Belohnung ist ε-lokal differentiell privat; aus, und das Programm sieht sie. Lernen: die Belohnungen sind verrauschter.</translation>
+        <source>Privacy: on, each reward is ε-locally differentially private, (ε, δ) with Gaussian noise; off, the program sees it. Learning: the rewards are noisier.</source>
+        <translation>Privatsphäre: An ist jede Belohnung ε-lokal differentiell privat, mit Gaußrauschen (ε, δ); aus sieht das Programm sie. Lernen: Die Belohnungen sind verrauschter.</translation>
     </message>
     <message>
         <source>External mechanism</source>
@@ -10256,16 +10656,16 @@ Quelle: %2</translation>
         <translation>LDP-UCB-B</translation>
     </message>
     <message>
-        <source>UCB on arms that say nothing of each other, on one random bit of each user's reward: no kernel.</source>
-        <translation>UCB auf Armen, die nichts übereinander sagen, auf einem zufälligen Bit der Belohnung jedes Nutzers: kein Kernel.</translation>
+        <source>UCB on arms that say nothing of each other, on one random bit of each user's reward, or on another sub-Gaussian number: no kernel.</source>
+        <translation>UCB auf Armen, die nichts übereinander sagen, auf einem zufälligen Bit der Belohnung jedes Nutzers oder auf einer anderen sub-Gaußschen Zahl: kein Kernel.</translation>
     </message>
     <message>
-        <source>How each user hides their own reward. Both are ε-locally private and unbiased for rewards in ±(B+R), and keep every private reward within ±C, which is what the index is made of.</source>
-        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt. Beide sind lokal ε-privat und unverzerrt für Belohnungen in ±(B+R) und halten jede private Belohnung in ±C, woraus der Index gemacht ist.</translation>
+        <source>How each user hides their own reward. All are unbiased for rewards in ±(B+R). One bit and piecewise are ε-locally private and keep every private reward within ±C, which is what the index is made of; Gaussian noise is (ε, δ)-locally private, and the index is made of √((B+R)² + σ_ε²).</source>
+        <translation>Wie jeder Nutzer seine eigene Belohnung verbirgt. Alle sind unverzerrt für Belohnungen in ±(B+R). „Ein Bit“ und „stückweise“ sind ε-lokal privat und halten jede private Belohnung in ±C, woraus der Index gemacht ist; Gaußrauschen ist (ε, δ)-lokal privat, und der Index ist aus √((B+R)² + σ_ε²) gemacht.</translation>
     </message>
     <message>
-        <source>Privacy: the same ε. Learning: one bit has the smaller C, and so the narrower index, at every ε; piecewise has the smaller variance at large ε.</source>
-        <translation>Privatsphäre: dasselbe ε. Lernen: „ein Bit“ hat bei jedem ε das kleinere C und damit den schmaleren Index; „stückweise“ hat bei großem ε die kleinere Varianz.</translation>
+        <source>Privacy: the same ε, and with Gaussian noise a δ besides. Learning: one bit has the smaller C, and so the narrower index, at every ε; piecewise has the smaller variance at large ε; Gaussian noise has the wider index where δ is small.</source>
+        <translation>Privatsphäre: dasselbe ε, bei Gaußrauschen dazu ein δ. Lernen: Ein Bit hat bei jedem ε das kleinere C und also den schmaleren Index; stückweise hat bei großem ε die kleinere Varianz; Gaußrauschen hat bei kleinem δ den breiteren Index.</translation>
     </message>
     <message>
         <source>UCB1</source>
@@ -10404,8 +10804,8 @@ Quelle: %2</translation>
         <translation>Was jeder Nutzer mit der eigenen Belohnung macht.</translation>
     </message>
     <message>
-        <source>Privacy: ε either way. Learning: one bit has less noise where ε is small.</source>
-        <translation>Privatsphäre: so oder so ε. Lernen: Ein Bit hat weniger Rauschen, wo ε klein ist.</translation>
+        <source>Privacy: ε, and with Gaussian noise a δ besides. Learning: one bit has less noise where ε is small; Gaussian noise has lighter tails than Laplace noise, and more of it where δ is small.</source>
+        <translation>Privatsphäre: ε, bei Gaußrauschen dazu ein δ. Lernen: Ein Bit hat weniger Rauschen, wo ε klein ist; Gaußrauschen hat leichtere Ränder als Laplace-Rauschen, und es ist mehr, wo δ klein ist.</translation>
     </message>
     <message>
         <source>Laplace noise of scale 2(B+R)/ε on every reward.</source>
@@ -10414,6 +10814,130 @@ Quelle: %2</translation>
     <message>
         <source>Plus or minus (B+R)(e^ε+1)/(e^ε−1), of which the mean is the reward.</source>
         <translation>Plus oder minus (B+R)(e^ε+1)/(e^ε−1), im Mittel die Belohnung.</translation>
+    </message>
+    <message>
+        <source>Gaussian noise on every reward: (ε, δ), by the analytic calibration.</source>
+        <translation>Gaußrauschen auf jeder Belohnung: (ε, δ), nach der analytischen Kalibrierung.</translation>
+    </message>
+    <message>
+        <source>Output-only GP-UCB</source>
+        <translation>Output-only GP-UCB</translation>
+    </message>
+    <message>
+        <source>A curator runs GP-UCB on true rewards and publishes only the winner: a point, a value, or both. What Algorithm 1 promises holds for most draws of f, and is no differential privacy.</source>
+        <translation>Ein Kurator führt GP-UCB auf wahren Belohnungen aus und veröffentlicht nur den Gewinner: einen Punkt, einen Wert oder beides. Was Algorithmus 1 zusagt, gilt für die meisten Ziehungen von f und ist keine Differential Privacy.</translation>
+    </message>
+    <message>
+        <source>What is published</source>
+        <translation>Was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>Nothing else leaves the curator, and nothing before the last round.</source>
+        <translation>Nichts anderes verlässt den Kurator, und nichts vor der letzten Runde.</translation>
+    </message>
+    <message>
+        <source>Privacy: Algorithm 1 is no differential privacy, because its δ counts draws of f; Algorithm 3 is. Learning: none, the run is the same.</source>
+        <translation>Privatsphäre: Algorithmus 1 ist keine Differential Privacy, weil sein δ Ziehungen von f zählt; Algorithmus 3 ist es. Lernen: keine, der Lauf ist derselbe.</translation>
+    </message>
+    <message>
+        <source>the point (Algorithm 1)</source>
+        <translation>der Punkt (Algorithmus 1)</translation>
+    </message>
+    <message>
+        <source>λ̃ by the exponential mechanism: ε but for a share δ of the draws of f.</source>
+        <translation>λ̃ durch den Exponentialmechanismus: ε, außer für einen Anteil δ der Ziehungen von f.</translation>
+    </message>
+    <message>
+        <source>the value (Algorithm 1)</source>
+        <translation>der Wert (Algorithmus 1)</translation>
+    </message>
+    <message>
+        <source>ṽ with Laplace noise: ε but for a share δ of the draws of f.</source>
+        <translation>ṽ mit Laplace-Rauschen: ε, außer für einen Anteil δ der Ziehungen von f.</translation>
+    </message>
+    <message>
+        <source>point and value (Algorithm 1)</source>
+        <translation>Punkt und Wert (Algorithmus 1)</translation>
+    </message>
+    <message>
+        <source>λ̃ and ṽ: 2ε but for a share 2δ of the draws of f.</source>
+        <translation>λ̃ und ṽ: 2ε, außer für einen Anteil 2δ der Ziehungen von f.</translation>
+    </message>
+    <message>
+        <source>the value (Algorithm 3)</source>
+        <translation>der Wert (Algorithmus 3)</translation>
+    </message>
+    <message>
+        <source>ṽ by Lipschitz constants: ε-differential privacy, for every f.</source>
+        <translation>ṽ durch Lipschitz-Konstanten: ε-Differential Privacy, für jedes f.</translation>
+    </message>
+    <message>
+        <source>Of each thing that is published, for this algorithm alone; unset, the scenario's budget holds. The point is drawn with probability ∝ exp(ε μ_T/(2Δ)).</source>
+        <translation>Von jedem, was veröffentlicht wird, nur für diesen Algorithmus; ohne Angabe gilt das Budget des Szenarios. Der Punkt wird mit Wahrscheinlichkeit ∝ exp(ε μ_T/(2Δ)) gezogen.</translation>
+    </message>
+    <message>
+        <source>Privacy: of one record, for most draws of f (Algorithm 1) or for every f (Algorithm 3). Learning: none inside; at ε = 5 the published point still loses about nine tenths of what a uniform one loses.</source>
+        <translation>Privatsphäre: eines Datensatzes, für die meisten Ziehungen von f (Algorithmus 1) oder für jedes f (Algorithmus 3). Lernen: innen keine; bei ε = 5 verliert der veröffentlichte Punkt noch etwa neun Zehntel dessen, was ein gleichverteilter verliert.</translation>
+    </message>
+    <message>
+        <source>Similarity of neighbours</source>
+        <translation>Ähnlichkeit der Nachbarn</translation>
+    </message>
+    <message>
+        <source>k₁(V, V′), the correlation of f on data sets that differ in one record. It is given; 1: a record does not matter.</source>
+        <translation>k₁(V, V′), die Korrelation von f auf Datenbeständen, die sich in einem Datensatz unterscheiden. Sie ist vorgegeben; 1: Ein Datensatz macht nichts aus.</translation>
+    </message>
+    <message>
+        <source>Privacy: too large a value promises too much. Learning: a smaller one means more noise.</source>
+        <translation>Privatsphäre: Ein zu großer Wert verspricht zu viel. Lernen: Ein kleinerer bedeutet mehr Rauschen.</translation>
+    </message>
+    <message>
+        <source>Records of the data set</source>
+        <translation>Datensätze des Datenbestands</translation>
+    </message>
+    <message>
+        <source>How many records V has; one of them is protected.</source>
+        <translation>Wie viele Datensätze V hat; einer davon wird geschützt.</translation>
+    </message>
+    <message>
+        <source>Privacy: none. Learning: more records need less noise on the value.</source>
+        <translation>Privatsphäre: keine. Lernen: Mehr Datensätze brauchen weniger Rauschen auf dem Wert.</translation>
+    </message>
+    <message>
+        <source>Largest loss</source>
+        <translation>Größter Verlust</translation>
+    </message>
+    <message>
+        <source>No record's loss exceeds this.</source>
+        <translation>Kein Datensatz hat einen größeren Verlust.</translation>
+    </message>
+    <message>
+        <source>Privacy: must be true of every data set. Learning: the noise grows with Theorem 7's sum.</source>
+        <translation>Privatsphäre: muss für jeden Datenbestand stimmen. Lernen: Das Rauschen wächst mit der Summe in Satz 7.</translation>
+    </message>
+    <message>
+        <source>Lipschitz constant</source>
+        <translation>Lipschitz-Konstante</translation>
+    </message>
+    <message>
+        <source>The loss is L-Lipschitz in the model's weights.</source>
+        <translation>Der Verlust ist L-Lipschitz in den Gewichten des Modells.</translation>
+    </message>
+    <message>
+        <source>Smallest regulariser</source>
+        <translation>Kleinster Regularisierer</translation>
+    </message>
+    <message>
+        <source>The smallest that the domain offers.</source>
+        <translation>Der kleinste, den der Definitionsbereich bietet.</translation>
+    </message>
+    <message>
+        <source>Largest regulariser</source>
+        <translation>Größter Regularisierer</translation>
+    </message>
+    <message>
+        <source>The largest that the domain offers.</source>
+        <translation>Der größte, den der Definitionsbereich bietet.</translation>
     </message>
     <message>
         <source>Length, repetitions and seeds.</source>
@@ -10556,8 +11080,8 @@ Quelle: %2</translation>
         <translation>Budgets</translation>
     </message>
     <message>
-        <source>Every private model is run at each of them. The number is the same, the promise is not: ε of one reward, of one user's data and of all that an agent sends are three different things. Local DP adds Laplace noise of scale ℒ = 2(B+R)/ε to every reward.</source>
-        <translation>Jedes private Modell läuft mit jedem davon. Die Zahl ist dieselbe, die Zusage nicht: ε einer Belohnung, der Daten eines Nutzers und all dessen, was ein Agent sendet, sind drei verschiedene Dinge. Lokale DP fügt jeder Belohnung Laplace-Rauschen der Skala ℒ = 2(B+R)/ε hinzu.</translation>
+        <source>Every private model is run at each of them. The number is the same, the promise is not: ε of one reward, of one user's data and of all that an agent sends are three different things. Local DP adds Laplace noise of scale ℒ = 2(B+R)/ε to every reward, or what an algorithm of the scenario chooses in its place.</source>
+        <translation>Jedes private Modell wird mit jedem davon ausgeführt. Die Zahl ist dieselbe, die Zusage nicht: ε einer Belohnung, der Daten eines Nutzers und alles dessen, was ein Agent sendet, sind drei verschiedene Dinge. Lokale DP fügt jeder Belohnung Laplace-Rauschen der Skala ℒ = 2(B+R)/ε hinzu, oder was ein Algorithmus des Szenarios stattdessen wählt.</translation>
     </message>
     <message>
         <source>Privacy: each model keeps each ε in its own sense. Learning: half the ε is about twice the noise.</source>
@@ -10654,6 +11178,14 @@ Quelle: %2</translation>
     <message>
         <source>Every user randomises their own reward, and every point is an arm of its own. ε is of one reward.</source>
         <translation>Jeder Nutzer randomisiert seine eigene Belohnung, und jeder Punkt ist ein Arm für sich. ε gilt für eine Belohnung.</translation>
+    </message>
+    <message>
+        <source>Output only (Kusner et al.)</source>
+        <translation>Nur das Ergebnis (Kusner et al.)</translation>
+    </message>
+    <message>
+        <source>A curator runs GP-UCB and publishes one point. Its ε holds for all but a share δ of the draws of f: that is no differential privacy.</source>
+        <translation>Ein Kurator führt GP-UCB aus und veröffentlicht einen Punkt. Sein ε gilt für alle Ziehungen von f außer einem Anteil δ: Das ist keine Differential Privacy.</translation>
     </message>
     <message>
         <source>Algorithm of local DP</source>
@@ -11044,8 +11576,52 @@ Quelle: %2</translation>
         <translation>Regret: Nichts wird angegeben, weil nichts bewiesen ist.</translation>
     </message>
     <message>
+        <source>Gaussian noise makes every reward private, and no single limit holds all rewards. A limit that grows like √(ln t) cuts off next to nothing of it, and the rewards kept are tame enough for a confidence bound.</source>
+        <translation>Gaußrauschen macht jede Belohnung privat, und keine feste Grenze hält alle Belohnungen. Eine Grenze, die wie √(ln t) wächst, schneidet fast nichts davon ab, und die behaltenen Belohnungen sind zahm genug für eine Konfidenzschranke.</translation>
+    </message>
+    <message>
+        <source>The learner announces x_t. The user of round t clips their own reward to ±(B + R), adds Gaussian noise, and sends the result. The true reward never leaves the user. Φ is the distribution function of the standard normal law, and σ_ε the smallest deviation that keeps ε and δ.</source>
+        <translation>Der Lerner gibt x_t bekannt. Der Nutzer der Runde t kürzt seine eigene Belohnung auf ±(B + R), addiert Gaußrauschen und sendet das Ergebnis. Die wahre Belohnung verlässt den Nutzer nie. Φ ist die Verteilungsfunktion der Standardnormalverteilung und σ_ε die kleinste Abweichung, die ε und δ einhält.</translation>
+    </message>
+    <message>
+        <source>additive part of the promise</source>
+        <translation>additiver Teil der Zusage</translation>
+    </message>
+    <message>
+        <source>deviation of the Gaussian noise</source>
+        <translation>Abweichung des Gaußrauschens</translation>
+    </message>
+    <message>
+        <source>noise over sensitivity</source>
+        <translation>Rauschen durch Sensitivität</translation>
+    </message>
+    <message>
+        <source>The width grows with the deviation σ_ε: more privacy, more exploration. K bounds E ȳ². At t = 1 the paper's ln 0 is read as ln 1, and b_0 as B + R.</source>
+        <translation>Die Breite wächst mit der Abweichung σ_ε: mehr Privatsphäre, mehr Erkundung. K beschränkt E ȳ². Bei t = 1 wird das ln 0 des Artikels als ln 1 gelesen und b_0 als B + R.</translation>
+    </message>
+    <message>
+        <source>ȳ_t: clipped, with Gaussian noise</source>
+        <translation>ȳ_t: gekürzt, mit Gaußrauschen</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-local differential privacy of each reward: whatever is asked of the randomised value ȳ, the probability of the answer changes between any two true rewards by at most the factor e^ε and the additive δ. Single values may change the odds by more than e^ε, more often than with probability δ; δ has to be far below one over the number of users. The guarantee is per reward: with a new user every round nobody's ε grows, however long the run. A user who answers m times pays √m μ in all, μ = 1/z (Gaussian differential privacy), which for many answers is much less than mε at the same δ.</source>
+        <translation>(ε, δ)-lokale Differential Privacy jeder Belohnung: Was immer man den randomisierten Wert ȳ fragt, die Wahrscheinlichkeit der Antwort ändert sich zwischen je zwei wahren Belohnungen höchstens um den Faktor e^ε und um δ dazu. Einzelne Werte können die Chancen um mehr als e^ε ändern, und das öfter als mit Wahrscheinlichkeit δ; δ muss weit unter eins durch die Zahl der Nutzer liegen. Die Garantie gilt je Belohnung: Bei einem neuen Nutzer in jeder Runde wächst niemandes ε, so lang der Lauf auch ist. Ein Nutzer, der m-mal antwortet, zahlt insgesamt √m μ, μ = 1/z (Gaußsche Differential Privacy), bei vielen Antworten viel weniger als mε beim selben δ.</translation>
+    </message>
+    <message>
+        <source>the proof of Theorem 3 of Zhou &amp; Tan, with the tail and the moment of Gaussian noise</source>
+        <translation>der Beweis von Satz 3 von Zhou &amp; Tan, mit Rand und Moment des Gaußrauschens</translation>
+    </message>
+    <message>
+        <source>Regret: the paper's theorem is about Laplace noise. Its proof uses of a private reward only that E ȳ² ≤ K and that it is beyond b_t with probability at most 1/t; Gaussian noise has both with this K and this b_t, because it is beyond σ_ε √(2 ln t) with probability at most 1/t. This is this program's derivation.</source>
+        <translation>Regret: Der Satz des Artikels gilt Laplace-Rauschen. Sein Beweis verwendet von einer privaten Belohnung nur, dass E ȳ² ≤ K ist und dass sie mit Wahrscheinlichkeit höchstens 1/t jenseits von b_t liegt; Gaußrauschen hat beides mit diesem K und diesem b_t, denn es liegt mit Wahrscheinlichkeit höchstens 1/t jenseits von σ_ε √(2 ln t). Das ist die Herleitung dieses Programms.</translation>
+    </message>
+    <message>
         <source>The first point is drawn uniformly: no reward tells points apart yet.</source>
         <translation>Der erste Punkt wird gleichverteilt gezogen: Noch unterscheidet keine Belohnung die Punkte.</translation>
+    </message>
+    <message>
+        <source>The width grows with the deviation σ_ε, through the limit b. It has the orders of the parent paper's code for TGP-UCB, with the private limit in place of its own: this program's extension. b_0 is read as B + R.</source>
+        <translation>Die Breite wächst über die Grenze b mit der Abweichung σ_ε. Sie hat die Ordnungen des Codes des Vorgängerartikels für TGP-UCB, mit der privaten Grenze anstelle der eigenen: die Erweiterung dieses Programms. b_0 wird als B + R gelesen.</translation>
     </message>
     <message>
         <source>A limit on rewards themselves must grow with t, or it would cut into the good ones for ever. ATA limits a reward's influence instead. The estimate lives in m coordinates, and a reward enters each with a weight u. Where many plays share a coordinate each weight is small, and a wild reward does little harm: it may stay. Where a single play decides a coordinate its weight is near 1, and there a wild reward is cut. The squared weights of a coordinate sum to at most 1, so a finite variance is enough for a limit that does not grow with t.</source>
@@ -11136,6 +11712,18 @@ Quelle: %2</translation>
         <translation>Ein Wörterbuch D aus m gespielten Punkten steht für alle. Über jeden verschiedenen gespielten Punkt entscheidet eine Münze, wie im Vorgängercode: Je weniger dort bekannt ist (großes σ̃), desto wahrscheinlicher bleibt er. Das Wörterbuch wird jedes Mal neu geworfen.</translation>
     </message>
     <message>
+        <source>Here Gaussian noise is what makes rewards wild. Its tail is far lighter than this method can bear: it is safe, and more careful than privacy alone requires.</source>
+        <translation>Hier macht Gaußrauschen die Belohnungen wild. Sein Rand ist viel leichter, als dieses Verfahren erträgt: Es ist sicher und vorsichtiger, als die Privatsphäre allein verlangt.</translation>
+    </message>
+    <message>
+        <source>With probability 1 − δ the dictionary is accurate and the interval μ̃ ± β σ̃ (β at s = 1) covers f at every point in every round (Theorem 4 of Chowdhury &amp; Gopalan 2019). Then σ̃ ≤ ρσ, and the regret is at most the value below, with κ = max k(x,x) and m at most the points of the domain or the plays so far.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ ist das Wörterbuch genau und überdeckt das Intervall μ̃ ± β σ̃ (β bei s = 1) f an jedem Punkt in jeder Runde (Satz 4 von Chowdhury &amp; Gopalan 2019). Dann ist σ̃ ≤ ρσ, und der Regret ist höchstens der Wert unten, mit κ = max k(x,x) und m höchstens den Punkten des Definitionsbereichs oder den bisherigen Abfragen.</translation>
+    </message>
+    <message>
+        <source>Regret: the theorem asks for E ȳ² ≤ v alone. Gaussian noise is independent of the reward and adds σ_ε² to its mean square, so that it holds with this v.</source>
+        <translation>Regret: Der Satz verlangt nur E ȳ² ≤ v. Gaußrauschen ist von der Belohnung unabhängig und fügt ihrem mittleren Quadrat σ_ε² hinzu, sodass er mit diesem v gilt.</translation>
+    </message>
+    <message>
         <source>A single wild reward spoils an average, but never a median. MoMA plays one point k times and makes k estimates, the j-th from the j-th reward of every epoch: a wild reward spoils only the one estimate it belongs to. Each estimate alone is good with probability 3/4, so nearly surely well over half of the k are, and these lie close together: the one with the smallest median distance to the others is good too. No reward is cut, so nothing is biased. The price is k rounds for every choice: only T/k points are chosen, and a poor one costs k times.</source>
         <translation>Eine einzige wilde Belohnung verdirbt einen Durchschnitt, aber nie einen Median. MoMA spielt einen Punkt k-mal und bildet k Schätzungen, die j-te aus der j-ten Belohnung jeder Epoche: Eine wilde Belohnung verdirbt nur die eine Schätzung, zu der sie gehört. Jede Schätzung für sich ist mit Wahrscheinlichkeit 3/4 gut, also sind nahezu sicher weit über die Hälfte der k gut, und diese liegen nah beieinander: Die mit dem kleinsten Medianabstand zu den anderen ist ebenfalls gut. Keine Belohnung wird gekürzt, also ist nichts verzerrt. Der Preis sind k Runden für jede Wahl: Nur T/k Punkte werden gewählt, und ein schlechter kostet k-mal.</translation>
     </message>
@@ -11210,6 +11798,22 @@ Quelle: %2</translation>
     <message>
         <source>Regret: none, nothing is claimed. The width is the one for k*.</source>
         <translation>Regret: keiner, nichts wird behauptet. Die Breite ist die für k*.</translation>
+    </message>
+    <message>
+        <source>Here the wild rewards are Gaussian noise: the more private, the less one estimate tells.</source>
+        <translation>Hier sind die wilden Belohnungen Gaußrauschen: Je privater, desto weniger sagt eine einzelne Schätzung.</translation>
+    </message>
+    <message>
+        <source>A run of T rounds is N epochs of k rounds. All k rounds of epoch n play the same point x_n, for k different users. Each clips their own reward to ±(B + R), adds Gaussian noise, and sends the result; the true reward never leaves the user. Φ is the distribution function of the standard normal law, and σ_ε the smallest deviation that keeps ε and δ. The rounds left over replay the last point.</source>
+        <translation>Ein Lauf von T Runden besteht aus N Epochen zu k Runden. Alle k Runden der Epoche n spielen denselben Punkt x_n, für k verschiedene Nutzer. Jeder kürzt seine eigene Belohnung auf ±(B + R), addiert Gaußrauschen und sendet das Ergebnis; die wahre Belohnung verlässt den Nutzer nie. Φ ist die Verteilungsfunktion der Standardnormalverteilung und σ_ε die kleinste Abweichung, die ε und δ einhält. Die übrigen Runden spielen den letzten Punkt noch einmal.</translation>
+    </message>
+    <message>
+        <source>With probability 1 − δ the dictionary is accurate and the interval μ̃ ± β σ̃ (β at s = 1) covers f at every point in every round (Theorem 4 of Zhou &amp; Tan). Then σ̃ ≤ ρσ, and the regret is at most the value below, with κ = max k(x,x) and m at most the points of the domain or the plays so far.</source>
+        <translation>Mit Wahrscheinlichkeit 1 − δ ist das Wörterbuch genau und überdeckt das Intervall μ̃ ± β σ̃ (β bei s = 1) f an jedem Punkt in jeder Runde (Satz 4 von Zhou &amp; Tan). Dann ist σ̃ ≤ ρσ, und der Regret ist höchstens der Wert unten, mit κ = max k(x,x) und m höchstens den Punkten des Definitionsbereichs oder den bisherigen Abfragen.</translation>
+    </message>
+    <message>
+        <source>Regret: the theorem asks for E(ȳ − f)² ≤ c alone. Gaussian noise is independent of the reward and adds σ_ε² to the mean square of its noise, so that it holds with this c.</source>
+        <translation>Regret: Der Satz verlangt nur E(ȳ − f)² ≤ c. Gaußrauschen ist von der Belohnung unabhängig und fügt dem mittleren Quadrat ihres Rauschens σ_ε² hinzu, sodass er mit diesem c gilt.</translation>
     </message>
     <message>
         <source>Heavy tails, not private (Chowdhury &amp; Gopalan 2019)</source>
@@ -11304,10 +11908,6 @@ Quelle: %2</translation>
         <translation>Die Belohnung y_τ geht in Koordinate i der Schätzung mit dem Gewicht u_{i,τ} ein. Jedes Produkt über der Grenze b_t zählt als 0, und in jeder Runde werden alle früheren Produkte mit der jetzigen Grenze neu betrachtet. Das Listing des Artikels druckt b_τ; sein Beweis braucht b_t.</translation>
     </message>
     <message>
-        <source>With probability 1 − δ the dictionary is accurate and the interval μ̃ ± β σ̃ (β at s = 1) covers f at every point in every round (Theorem 4 of Chowdhury &amp; Gopalan 2019). Then σ̃ ≤ ρσ, and the regret is at most the value below, with κ = max k(x,x) and m at most the points of the domain or the plays so far.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ ist das Wörterbuch genau und überdeckt das Intervall μ̃ ± β σ̃ (β bei s = 1) f an jedem Punkt in jeder Runde (Satz 4 von Chowdhury &amp; Gopalan 2019). Dann ist σ̃ ≤ ρσ, und der Regret ist höchstens der Wert unten, mit κ = max k(x,x) und m höchstens den Punkten des Definitionsbereichs oder den bisherigen Abfragen.</translation>
-    </message>
-    <message>
         <source>Regret: E|y|^(1+α) ≤ v. Nothing is asked of the tails beyond this moment.</source>
         <translation>Regret: E|y|^(1+α) ≤ v. Über dieses Moment hinaus wird von den Rändern nichts verlangt.</translation>
     </message>
@@ -11322,10 +11922,6 @@ Quelle: %2</translation>
     <message>
         <source>bound on E|η|^(1+α)</source>
         <translation>Schranke für E|η|^(1+α)</translation>
-    </message>
-    <message>
-        <source>With probability 1 − δ the dictionary is accurate and the interval μ̃ ± β σ̃ (β at s = 1) covers f at every point in every round (Theorem 4 of Zhou &amp; Tan). Then σ̃ ≤ ρσ, and the regret is at most the value below, with κ = max k(x,x) and m at most the points of the domain or the plays so far.</source>
-        <translation>Mit Wahrscheinlichkeit 1 − δ ist das Wörterbuch genau und überdeckt das Intervall μ̃ ± β σ̃ (β bei s = 1) f an jedem Punkt in jeder Runde (Satz 4 von Zhou &amp; Tan). Dann ist σ̃ ≤ ρσ, und der Regret ist höchstens der Wert unten, mit κ = max k(x,x) und m höchstens den Punkten des Definitionsbereichs oder den bisherigen Abfragen.</translation>
     </message>
     <message>
         <source>Regret: E|η|^(1+α) ≤ c. Nothing is asked of the tails beyond this moment.</source>
@@ -11760,8 +12356,8 @@ Quelle: %2</translation>
         <translation>Abweichung von Belohnungs- und Laplace-Rauschen</translation>
     </message>
     <message>
-        <source>Nothing is proved: Laplace noise is not sub-Gaussian, so Theorem 3 of Chowdhury &amp; Gopalan does not cover this use. No bound is drawn. A bounded randomiser has one.</source>
-        <translation>Nichts ist bewiesen: Laplace-Rauschen ist nicht subgaußsch, daher deckt Satz 3 von Chowdhury &amp; Gopalan diese Verwendung nicht ab. Es wird keine Schranke gezeichnet. Ein beschränkter Randomisierer hat eine.</translation>
+        <source>Nothing is proved: Laplace noise is not sub-Gaussian, so Theorem 3 of Chowdhury &amp; Gopalan does not cover this use. No bound is drawn. A bounded randomiser and Gaussian noise have one.</source>
+        <translation>Nichts ist bewiesen: Laplace-Rauschen ist nicht sub-Gaußsch, daher deckt Satz 3 von Chowdhury &amp; Gopalan diese Verwendung nicht ab. Es wird keine Schranke gezeichnet. Ein beschränkter Randomisierer und Gaußrauschen haben eine.</translation>
     </message>
     <message>
         <source>Here it is fed with private rewards that cannot leave ±C, and told C: bounded noise is sub-Gaussian, so its own theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on private Bayesian optimization.</source>
@@ -11802,6 +12398,18 @@ Quelle: %2</translation>
     <message>
         <source>ȳ_t: a random number within ±C</source>
         <translation>ȳ_t: eine Zufallszahl in ±C</translation>
+    </message>
+    <message>
+        <source>Here it is fed with private rewards and told their scale: Gaussian noise is sub-Gaussian, so its own theorem holds and no reward has to be cut off. This combination is this program's, not from the literature on private Bayesian optimization.</source>
+        <translation>Hier bekommt er private Belohnungen und erfährt ihre Skala: Gaußrauschen ist sub-Gaußsch, daher gilt sein eigener Satz, und keine Belohnung muss abgeschnitten werden. Diese Kombination ist die dieses Programms, nicht aus der Literatur zur privaten Bayesschen Optimierung.</translation>
+    </message>
+    <message>
+        <source>The width of IGP-UCB, with the sub-Gaussian scale of reward and Gaussian noise together in place of R.</source>
+        <translation>Die Breite von IGP-UCB, mit der sub-Gaußschen Skala von Belohnung und Gaußrauschen zusammen anstelle von R.</translation>
+    </message>
+    <message>
+        <source>Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := √(R² + σ_ε²)</source>
+        <translation>Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := √(R² + σ_ε²)</translation>
     </message>
     <message>
         <source>Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over all points and rounds makes the intervals hold at once. So the width knows only how many points there are.</source>
@@ -12588,6 +13196,18 @@ Quelle: %2</translation>
         <translation>Ren et al. 2021, Korollar 11 (κ = 2 + π²/3)</translation>
     </message>
     <message>
+        <source>A bandit that treats every point as an arm of its own, on rewards that their users made private with Gaussian noise. Such rewards are sub-Gaussian and need no first rounds: their mean deviates as that of bounded numbers.</source>
+        <translation>Ein Bandit, der jeden Punkt als eigenen Arm behandelt, auf Belohnungen, die ihre Nutzer mit Gaußrauschen privat gemacht haben. Solche Belohnungen sind sub-Gaußsch und brauchen keine ersten Runden: Ihr Mittel weicht ab wie das beschränkter Zahlen.</translation>
+    </message>
+    <message>
+        <source>Ren et al. 2021, the proof of Corollary 11 with the tail of sub-Gaussian rewards (κ = 2 + π²/3)</source>
+        <translation>Ren et al. 2021, der Beweis von Korollar 11 mit dem Rand sub-Gaußscher Belohnungen (κ = 2 + π²/3)</translation>
+    </message>
+    <message>
+        <source>Regret: the paper's corollary is about bounded rewards. Its proof uses only that the mean of N private rewards deviates by ρ √(8 ln t/N) with probability at most t⁻⁴, which is true of ρ-sub-Gaussian rewards. This is this program's derivation.</source>
+        <translation>Regret: Das Korollar des Artikels gilt beschränkten Belohnungen. Sein Beweis verwendet nur, dass das Mittel von N privaten Belohnungen mit Wahrscheinlichkeit höchstens t⁻⁴ um ρ √(8 ln t/N) abweicht, und das gilt für ρ-sub-Gaußsche Belohnungen. Das ist die Herleitung dieses Programms.</translation>
+    </message>
+    <message>
         <source>A bandit that treats every point as an arm of its own: what the private algorithms without a kernel are measured against.</source>
         <translation>Ein Bandit, der jeden Punkt als einen Arm für sich behandelt: woran die privaten Algorithmen ohne Kernel gemessen werden.</translation>
     </message>
@@ -12786,6 +13406,170 @@ Quelle: %2</translation>
     <message>
         <source>Every user sends one random bit, of which the reward is the mean; the server averages what it is sent for each point.</source>
         <translation>Jeder Nutzer sendet ein zufälliges Bit, dessen Erwartungswert die Belohnung ist; der Server mittelt für jeden Punkt, was ihm gesendet wird.</translation>
+    </message>
+    <message>
+        <source>Every user adds Gaussian noise to the own reward; the server averages what it is sent for each point. Φ is the distribution function of the standard normal law.</source>
+        <translation>Jeder Nutzer addiert Gaußrauschen zur eigenen Belohnung; der Server mittelt für jeden Punkt, was ihm gesandt wird. Φ ist die Verteilungsfunktion der Standardnormalverteilung.</translation>
+    </message>
+    <message>
+        <source>Output only (Kusner et al. 2015)</source>
+        <translation>Nur das Ergebnis (Kusner et al. 2015)</translation>
+    </message>
+    <message>
+        <source>What if nobody sees the run, and only its winner is published? Then one answer needs noise instead of every reward. But the answer depends on all records at once, through a posterior that no useful bound is known of. With a prior on f there is one, for most draws of f, and it is larger than the range of f: at a small ε the published point is hardly better than a uniform one.</source>
+        <translation>Was, wenn niemand den Lauf sieht und nur sein Gewinner veröffentlicht wird? Dann braucht eine Antwort Rauschen statt jeder Belohnung. Aber die Antwort hängt von allen Datensätzen zugleich ab, über einen Posterior, für den keine brauchbare Schranke bekannt ist. Mit einem Prior auf f gibt es eine, für die meisten Ziehungen von f, und sie ist größer als die Spannweite von f: Bei kleinem ε ist der veröffentlichte Punkt kaum besser als ein gleichverteilter.</translation>
+    </message>
+    <message>
+        <source>The curator plays the point with the largest upper confidence bound. The width knows how many points there are and how many rounds have gone; f is thought to be a draw from the Gaussian process.</source>
+        <translation>Der Kurator wählt den Punkt mit der größten oberen Konfidenzgrenze. Die Breite kennt die Zahl der Punkte und der vergangenen Runden; f gilt als Ziehung aus dem Gauß-Prozess.</translation>
+    </message>
+    <message>
+        <source>squared width in the last round</source>
+        <translation>quadrierte Breite in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>After the last round a point is drawn at random, better ones more often. Of the posterior mean one record moves no entry by more than Δ, but for a share δ of the draws of f.</source>
+        <translation>Nach der letzten Runde wird ein Punkt zufällig gezogen, bessere häufiger. Ein Datensatz bewegt keinen Eintrag des Posterior-Mittelwerts um mehr als Δ, außer für einen Anteil δ der Ziehungen von f.</translation>
+    </message>
+    <message>
+        <source>privacy budget of one release</source>
+        <translation>Privacy-Budget einer Freigabe</translation>
+    </message>
+    <message>
+        <source>what one record can move a mean by</source>
+        <translation>wie weit ein Datensatz einen Mittelwert bewegen kann</translation>
+    </message>
+    <message>
+        <source>similarity of neighbouring data sets</source>
+        <translation>Ähnlichkeit benachbarter Datenbestände</translation>
+    </message>
+    <message>
+        <source>share of the draws of f that nothing is promised for</source>
+        <translation>Anteil der Ziehungen von f, für die nichts zugesagt wird</translation>
+    </message>
+    <message>
+        <source>People of the data set V</source>
+        <translation>Menschen des Datenbestands V</translation>
+    </message>
+    <message>
+        <source>their own records</source>
+        <translation>ihre eigenen Datensätze</translation>
+    </message>
+    <message>
+        <source>their records, as they are</source>
+        <translation>ihre Datensätze, wie sie sind</translation>
+    </message>
+    <message>
+        <source>V, every point, every true reward and the posterior</source>
+        <translation>V, jeden Punkt, jede wahre Belohnung und den Posterior</translation>
+    </message>
+    <message>
+        <source>one point, drawn at random</source>
+        <translation>ein Punkt, zufällig gezogen</translation>
+    </message>
+    <message>
+        <source>Public</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Not differential privacy. Over the draw of f from the prior, with probability at least 1 − δ, the odds of what is published change by at most the factor e^ε when a record of V is replaced. For the other draws of f nothing is promised, and which these are, coins do not decide. So no accountant of differential privacy may add this up with other releases.</source>
+        <translation>Keine Differential Privacy. Über die Ziehung von f aus dem Prior ändern sich mit Wahrscheinlichkeit mindestens 1 − δ die Chancen des Veröffentlichten höchstens um den Faktor e^ε, wenn ein Datensatz von V ersetzt wird. Für die anderen Ziehungen von f wird nichts zugesagt, und welche das sind, entscheiden keine Münzwürfe. Daher darf kein Accountant der Differential Privacy dies mit anderen Freigaben zusammenrechnen.</translation>
+    </message>
+    <message>
+        <source>Each record of V, against everybody but the curator.</source>
+        <translation>Jeder Datensatz von V, gegen alle außer dem Kurator.</translation>
+    </message>
+    <message>
+        <source>One record of V replaced by any other.</source>
+        <translation>Ein Datensatz von V durch einen beliebigen anderen ersetzt.</translation>
+    </message>
+    <message>
+        <source>Theorem 2: but for a probability of δ + e^−a, over f and coins, the mean at the published point is below the largest by at most the value below. That is usually more than the range of f. The regret drawn is the curator's own, inside; what the published point loses is the regret of the recommended point.</source>
+        <translation>Satz 2: Außer mit Wahrscheinlichkeit δ + e^−a, über f und Münzwürfe, liegt der Mittelwert am veröffentlichten Punkt höchstens um den Wert unten unter dem größten. Das ist meist mehr als die Spannweite von f. Gezeichnet ist der Regret des Kurators, innen; was der veröffentlichte Punkt verliert, ist der Regret des empfohlenen Punktes.</translation>
+    </message>
+    <message>
+        <source>Privacy: f and the f′ of a neighbouring data set are draws from the Gaussian process with the kernel k_1 k, k_1(V, V′) at least as given. For an f that is no such draw δ counts nothing.</source>
+        <translation>Privatsphäre: f und das f′ eines benachbarten Datenbestands sind Ziehungen aus dem Gauß-Prozess mit dem Kern k_1 k, k_1(V, V′) mindestens wie angegeben. Für ein f, das keine solche Ziehung ist, zählt δ nichts.</translation>
+    </message>
+    <message>
+        <source>Privacy: reward noise is normal with variance λ, and kernel, λ and k_1 are the true ones and public.</source>
+        <translation>Privatsphäre: Das Rauschen der Belohnungen ist normalverteilt mit Varianz λ, und Kern, λ und k_1 sind die wahren und öffentlich.</translation>
+    </message>
+    <message>
+        <source>Privacy: the curator is trusted with V and with the whole run.</source>
+        <translation>Privatsphäre: Dem Kurator werden V und der ganze Lauf anvertraut.</translation>
+    </message>
+    <message>
+        <source>Regret: f is a draw from the Gaussian process with this kernel, on a finite domain.</source>
+        <translation>Regret: f ist eine Ziehung aus dem Gauß-Prozess mit diesem Kern, auf einem endlichen Definitionsbereich.</translation>
+    </message>
+    <message>
+        <source>The best reward is published with Laplace noise. How far it can move follows from the regret of GP-UCB.</source>
+        <translation>Die beste Belohnung wird mit Laplace-Rauschen veröffentlicht. Wie weit sie sich bewegen kann, folgt aus dem Regret von GP-UCB.</translation>
+    </message>
+    <message>
+        <source>what one record can move the best value by</source>
+        <translation>wie weit ein Datensatz den besten Wert bewegen kann</translation>
+    </message>
+    <message>
+        <source>variance of reward noise, λ</source>
+        <translation>Varianz des Rauschens der Belohnungen, λ</translation>
+    </message>
+    <message>
+        <source>one value with noise</source>
+        <translation>ein Wert mit Rauschen</translation>
+    </message>
+    <message>
+        <source>The regret drawn is the curator's own, inside. The published value is off by the Laplace noise and by what the best reward differs from max f; no point is published that could have a regret.</source>
+        <translation>Gezeichnet ist der Regret des Kurators, innen. Der veröffentlichte Wert weicht um das Laplace-Rauschen ab und um das, was die beste Belohnung von max f trennt; es wird kein Punkt veröffentlicht, der einen Regret haben könnte.</translation>
+    </message>
+    <message>
+        <source>one point, drawn at random, and one value with noise</source>
+        <translation>ein Punkt, zufällig gezogen, und ein Wert mit Rauschen</translation>
+    </message>
+    <message>
+        <source>Not differential privacy. Over the draw of f from the prior, with probability at least 1 − 2δ, the odds of what is published change by at most the factor e^{2ε} when a record of V is replaced. For the other draws of f nothing is promised, and which these are, coins do not decide. So no accountant of differential privacy may add this up with other releases.</source>
+        <translation>Keine Differential Privacy. Über die Ziehung von f aus dem Prior ändern sich mit Wahrscheinlichkeit mindestens 1 − 2δ die Chancen des Veröffentlichten höchstens um den Faktor e^{2ε}, wenn ein Datensatz von V ersetzt wird. Für die anderen Ziehungen von f wird nichts zugesagt, und welche das sind, entscheiden keine Münzwürfe. Daher darf kein Accountant der Differential Privacy dies mit anderen Freigaben zusammenrechnen.</translation>
+    </message>
+    <message>
+        <source>The best reward is published with Laplace noise. How far it can move follows from constants of the loss, whatever f is and however points are chosen.</source>
+        <translation>Die beste Belohnung wird mit Laplace-Rauschen veröffentlicht. Wie weit sie sich bewegen kann, folgt aus Konstanten des Verlusts, was auch immer f ist und wie auch immer Punkte gewählt werden.</translation>
+    </message>
+    <message>
+        <source>records</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest loss</source>
+        <translation>größter Verlust</translation>
+    </message>
+    <message>
+        <source>λ_min</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>smallest regulariser</source>
+        <translation>kleinster Regularisierer</translation>
+    </message>
+    <message>
+        <source>λ_max</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>largest regulariser</source>
+        <translation>größter Regularisierer</translation>
+    </message>
+    <message>
+        <source>ε-differential privacy of one record: the odds of any published value change by at most the factor e^ε when a record of V is replaced. It holds for every f that keeps the constants. Only a value is published, and no point.</source>
+        <translation>ε-Differential Privacy eines Datensatzes: Die Chancen jedes veröffentlichten Wertes ändern sich höchstens um den Faktor e^ε, wenn ein Datensatz von V ersetzt wird. Das gilt für jedes f, das die Konstanten einhält. Veröffentlicht wird nur ein Wert und kein Punkt.</translation>
+    </message>
+    <message>
+        <source>Privacy: the loss is bounded by g*, convex and L-Lipschitz, the regulariser lies in [λ_min, λ_max], and all of this is public.</source>
+        <translation>Privatsphäre: Der Verlust ist durch g* beschränkt, konvex und L-Lipschitz, der Regularisierer liegt in [λ_min, λ_max], und all das ist öffentlich.</translation>
+    </message>
+    <message>
+        <source>Privacy: reward noise does not depend on V.</source>
+        <translation>Privatsphäre: Das Rauschen der Belohnungen hängt nicht von V ab.</translation>
     </message>
     <message>
         <source>A number plus Laplace noise of scale b: pure ε₀-DP with ε₀ = Δ/b, and a privacy-loss distribution of its own.</source>
@@ -13564,6 +14348,26 @@ Quelle: %2</translation>
         <translation>√n: Nachbarn in x werden nicht genutzt</translation>
     </message>
     <message>
+        <source>Output only, for most draws of f (not DP)</source>
+        <translation>Nur das Ergebnis, für die meisten Ziehungen von f (keine DP)</translation>
+    </message>
+    <message>
+        <source>regret of the published point</source>
+        <translation>Regret des veröffentlichten Punktes</translation>
+    </message>
+    <message>
+        <source>√β_T ln|Λ|/ε, with β_T = 2 ln(|Λ| T² π²/(3δ))</source>
+        <translation>√β_T ln|Λ|/ε, mit β_T = 2 ln(|Λ| T² π²/(3δ))</translation>
+    </message>
+    <message>
+        <source>the upper bound does not fall with T</source>
+        <translation>die obere Schranke fällt nicht mit T</translation>
+    </message>
+    <message>
+        <source>1/ε, whatever T</source>
+        <translation>1/ε, bei jedem T</translation>
+    </message>
+    <message>
         <source>First look</source>
         <translation>Erster Blick</translation>
     </message>
@@ -13878,6 +14682,26 @@ Quelle: %2</translation>
     <message>
         <source>Mean of 40 trials (--trials 40) at ε = 1, T = 20,000, scales tuned alike on 400 pilot trials: trusted curator 603 ± 46, secure aggregation 700 ± 49, shuffler 3,089 ± 611 (at δ = 10⁻⁵), local 10,812 ± 2,893, and GP-UCB without privacy 143 ± 10. Paired with the curator, secure aggregation costs 98 ± 48, the shuffler 2,487 ± 609, and no trust at all 10,209 ± 2,892.</source>
         <translation>Mittel aus 40 Wiederholungen (--trials 40) bei ε = 1, T = 20.000, Faktoren auf 400 Probeläufen gleich abgestimmt: vertrauenswürdiger Kurator 603 ± 46, sichere Aggregation 700 ± 49, Mischer 3.089 ± 611 (bei δ = 10⁻⁵), lokal 10.812 ± 2.893 und GP-UCB ohne Privatsphäre 143 ± 10. Gepaart mit dem Kurator kostet sichere Aggregation 98 ± 48, der Mischer 2.487 ± 609 und gar kein Vertrauen 10.209 ± 2.892.</translation>
+    </message>
+    <message>
+        <source>Why publishing only the winner is hard</source>
+        <translation>Warum es schwer ist, nur den Gewinner zu veröffentlichen</translation>
+    </message>
+    <message>
+        <source>Does it help to publish only the winner?</source>
+        <translation>Hilft es, nur den Gewinner zu veröffentlichen?</translation>
+    </message>
+    <message>
+        <source>Kusner, Gardner, Garnett &amp; Weinberger 2015, Algorithms 1 and 3: a trusted curator runs GP-UCB on true rewards, and nothing but its winner is published. f is drawn from a Gaussian process (SE kernel, ℓ = 0.2) on 100 points, noise N(0, 0.25), λ = 0.25, k₁ = 0.99, δ = 0.05. That δ counts draws of f, not coins: Algorithm 1 is no differential privacy.</source>
+        <translation>Kusner, Gardner, Garnett &amp; Weinberger 2015, Algorithmen 1 und 3: Ein vertrauenswürdiger Kurator führt GP-UCB auf wahren Belohnungen aus, und nur sein Gewinner wird veröffentlicht. f ist aus einem Gauß-Prozess gezogen (SE-Kern, ℓ = 0,2) auf 100 Punkten, Rauschen N(0, 0,25), λ = 0,25, k₁ = 0,99, δ = 0,05. Dieses δ zählt Ziehungen von f, nicht Münzwürfe: Algorithmus 1 ist keine Differential Privacy.</translation>
+    </message>
+    <message>
+        <source>All curators run the same GP-UCB, so their regrets are equal. Look at what the published point loses (printed after the run, and the error rate of the sweep over ε), beside the simple regret of the curator and beside a uniform choice. From which ε on does the point tell something?</source>
+        <translation>Alle Kuratoren führen dasselbe GP-UCB aus, also sind ihre Regrets gleich. Sehen Sie, was der veröffentlichte Punkt verliert (nach dem Lauf gedruckt, und die Fehlerrate des Sweeps über ε), neben dem einfachen Regret des Kurators und neben einer gleichverteilten Wahl. Ab welchem ε sagt der Punkt etwas aus?</translation>
+    </message>
+    <message>
+        <source>One record may move a posterior mean by Δ = 13.6, while f itself ranges over 2.3 on average. Were f known exactly (and c = 0), the published point would lose 98 % of what a uniform one loses at ε = 1, 91 % at 5, 68 % at 20 and still 21 % at 100.</source>
+        <translation>Ein Datensatz darf einen Posterior-Mittelwert um Δ = 13,6 bewegen, während f selbst im Mittel eine Spannweite von 2,3 hat. Wäre f genau bekannt (und c = 0), verlöre der veröffentlichte Punkt 98 % dessen, was ein gleichverteilter verliert, bei ε = 1, 91 % bei 5, 68 % bei 20 und noch 21 % bei 100.</translation>
     </message>
     <message>
         <source>Two dimensions</source>
@@ -15616,6 +16440,30 @@ Quelle: %2</translation>
         <translation>Wenn jede Runde davor den unsichersten Punkt spielte.</translation>
     </message>
     <message>
+        <source>what a round may lose because only the grid is asked, by the distance alone</source>
+        <translation>was eine Runde verlieren kann, weil nur das Gitter gefragt wird, allein nach dem Abstand</translation>
+    </message>
+    <message>
+        <source>B√(2 − 2k(r)). %1</source>
+        <translation>B√(2 − 2k(r)). %1</translation>
+    </message>
+    <message>
+        <source>No point of the box is farther than r = %1 from the grid.</source>
+        <translation>Kein Punkt des Quaders ist weiter als r = %1 vom Gitter entfernt.</translation>
+    </message>
+    <message>
+        <source>It holds for every f whose norm on the whole box is at most B = %1.</source>
+        <translation>Es gilt für jedes f, dessen Norm auf dem ganzen Quader höchstens B = %1 ist.</translation>
+    </message>
+    <message>
+        <source>what a round may lose because only the grid is asked</source>
+        <translation>was eine Runde verlieren kann, weil nur das Gitter gefragt wird</translation>
+    </message>
+    <message>
+        <source>B√(2 − 2k(r) − k′(r)²/(−k″(0))), because the slope of f vanishes at its largest value. %1</source>
+        <translation>B√(2 − 2k(r) − k′(r)²/(−k″(0))), denn an ihrem größten Wert hat f keine Steigung. %1</translation>
+    </message>
+    <message>
         <source>Of this algorithm.</source>
         <translation>Von diesem Algorithmus.</translation>
     </message>
@@ -15674,6 +16522,10 @@ Quelle: %2</translation>
     <message>
         <source>max |f| %1</source>
         <translation>max |f| %1</translation>
+    </message>
+    <message>
+        <source>It holds for every f whose norm on the whole box is at most ‖f‖ = %1, that on the grid.</source>
+        <translation>Es gilt für jedes f, dessen Norm auf dem ganzen Quader höchstens ‖f‖ = %1 ist, die Norm auf dem Gitter.</translation>
     </message>
     <message>
         <source>noise scale the width is given on private rewards</source>
@@ -15922,6 +16774,70 @@ Quelle: %2</translation>
     <message>
         <source>The hockey-stick divergence between Bin(nb, ¼) and its shift by g.</source>
         <translation>Die Hockeystick-Divergenz zwischen Bin(nb, ¼) und ihrer Verschiebung um g.</translation>
+    </message>
+    <message>
+        <source>privacy budget of one release (not DP)</source>
+        <translation>Privacy-Budget einer Freigabe (keine DP)</translation>
+    </message>
+    <message>
+        <source>Of everything that is published.</source>
+        <translation>Von allem, was veröffentlicht wird.</translation>
+    </message>
+    <message>
+        <source>A probability over the prior, not over coins: no differential privacy.</source>
+        <translation>Eine Wahrscheinlichkeit über den Prior, nicht über Münzwürfe: keine Differential Privacy.</translation>
+    </message>
+    <message>
+        <source>squared confidence width in the last round</source>
+        <translation>quadrierte Konfidenzbreite in der letzten Runde</translation>
+    </message>
+    <message>
+        <source>2 ln(|Λ| T² π²/(3δ)), of the curator's own run.</source>
+        <translation>2 ln(|Λ| T² π²/(3δ)), im Lauf des Kurators.</translation>
+    </message>
+    <message>
+        <source>√(max k) (2√β_{T+1} + c), but for a share δ of the draws of f.</source>
+        <translation>√(max k) (2√β_{T+1} + c), außer für einen Anteil δ der Ziehungen von f.</translation>
+    </message>
+    <message>
+        <source>what the published point loses at most by its mean</source>
+        <translation>was der veröffentlichte Punkt nach seinem Mittelwert höchstens verliert</translation>
+    </message>
+    <message>
+        <source>Theorem 2 with a = ln(1/δ), but for a probability of 2δ. Compare it with the range of f.</source>
+        <translation>Satz 2 mit a = ln(1/δ), außer mit Wahrscheinlichkeit 2δ. Vergleichen Sie es mit der Spannweite von f.</translation>
+    </message>
+    <message>
+        <source>Point and value together have 2ε.</source>
+        <translation>Punkt und Wert zusammen haben 2ε.</translation>
+    </message>
+    <message>
+        <source>Of one release, 2δ of both. A probability over the prior, not over coins: no differential privacy.</source>
+        <translation>Einer Freigabe, 2δ von beiden. Eine Wahrscheinlichkeit über den Prior, nicht über Münzwürfe: keine Differential Privacy.</translation>
+    </message>
+    <message>
+        <source>information gain that the value's noise is made for</source>
+        <translation>Informationsgewinn, für den das Rauschen des Wertes gemacht ist</translation>
+    </message>
+    <message>
+        <source>An upper bound, at λ = %1.</source>
+        <translation>Eine obere Schranke, bei λ = %1.</translation>
+    </message>
+    <message>
+        <source>Theorem 3, but for a share δ of the draws of f.</source>
+        <translation>Satz 3, außer für einen Anteil δ der Ziehungen von f.</translation>
+    </message>
+    <message>
+        <source>scale of the Laplace noise on the value</source>
+        <translation>Skala des Laplace-Rauschens auf dem Wert</translation>
+    </message>
+    <message>
+        <source>Compare it with the range of f.</source>
+        <translation>Vergleichen Sie sie mit der Spannweite von f.</translation>
+    </message>
+    <message>
+        <source>Theorem 7, for every f that keeps the constants.</source>
+        <translation>Satz 7, für jedes f, das die Konstanten einhält.</translation>
     </message>
     <message>
         <source>from the protected data</source>
@@ -17398,6 +18314,10 @@ Quelle: %2</translation>
     <message>
         <source>order α = %1</source>
         <translation>Ordnung α = %1</translation>
+    </message>
+    <message>
+        <source>%1, %2 = %3</source>
+        <translation>%1, %2 = %3</translation>
     </message>
     <message>
         <source>"%1" must hold words and arguments of messages</source>
@@ -19000,6 +19920,22 @@ Quelle: %2</translation>
         <translation>(ε, δ)-lokale Joint-DP der Daten eines Nutzers, δ = %1</translation>
     </message>
     <message>
+        <source>pure ε-central DP of one record</source>
+        <translation>reine ε-zentrale DP eines Datensatzes</translation>
+    </message>
+    <message>
+        <source>(ε, δ)-central DP of one record, δ = %1</source>
+        <translation>(ε, δ)-zentrale DP eines Datensatzes, δ = %1</translation>
+    </message>
+    <message>
+        <source>ε of one record, for every draw of f alone (not DP)</source>
+        <translation>ε eines Datensatzes, nur für gezogene f (keine DP)</translation>
+    </message>
+    <message>
+        <source>ε of one record, but for a share δ = %1 of the draws of f (not DP)</source>
+        <translation>ε eines Datensatzes, außer für einen Anteil δ = %1 der Ziehungen von f (keine DP)</translation>
+    </message>
+    <message>
         <source>pure ε-user-level DP of all that one agent sends</source>
         <translation>reine ε-DP auf Nutzerebene für alles, was ein Agent sendet</translation>
     </message>
@@ -19034,6 +19970,10 @@ Quelle: %2</translation>
     <message>
         <source>USCA plays uniformly at random while it learns: its cumulative regret is that of uniform play. Its promise is about one answer; k answers cost kε.</source>
         <translation>USCA spielt gleichverteilt zufällig, während es lernt: Sein kumulativer Regret ist der des gleichverteilten Spiels. Seine Zusage gilt einer Antwort; k Antworten kosten kε.</translation>
+    </message>
+    <message>
+        <source>Output only: its cumulative regret is the curator's own, whatever ε; what its promise costs is the regret of what is recommended. Its δ counts draws of f, so that its ε is no differential privacy.</source>
+        <translation>Nur das Ergebnis: Der kumulative Regret ist der des Kurators, bei jedem ε; was die Zusage kostet, ist der Regret des empfohlenen Punktes. Das δ zählt Ziehungen von f, daher ist dieses ε keine Differential Privacy.</translation>
     </message>
     <message>
         <source>%1 at ε = %2: %3</source>
@@ -19126,6 +20066,10 @@ Quelle: %2</translation>
     <message>
         <source>E|noise|^%1</source>
         <translation>E|Rauschen|^%1</translation>
+    </message>
+    <message>
+        <source>B√(2 − 2k(r)); no better bound, because %1. %2</source>
+        <translation>B√(2 − 2k(r)); keine bessere Schranke, denn %1. %2</translation>
     </message>
     <message>
         <source>stopped while the preview was computed</source>
@@ -19284,6 +20228,10 @@ Quelle: %2</translation>
         <translation>reine Differential Privacy, einfache Komposition (exakt für Laplace, zusammengesetzt eine obere Schranke)</translation>
     </message>
     <message>
+        <source>pure differential privacy, basic composition (upper bound when composed)</source>
+        <translation>reine Differential Privacy, einfache Komposition (zusammengesetzt eine obere Schranke)</translation>
+    </message>
+    <message>
         <source>it states ε = %1 after round %2, but its releases cost ε = %3: the statement is not taken over</source>
         <translation>sie gibt nach Runde %2 ε = %1 an, aber ihre Freigaben kosten ε = %3: Die Angabe wird nicht übernommen</translation>
     </message>
@@ -19388,6 +20336,10 @@ Quelle: %2</translation>
         <translation>%1 behauptet etwas, das nur mit einer Wahrscheinlichkeit über das Rauschen der Belohnungen gilt: Keine zwei Belohnungen sind voreinander geschützt, und das wird geprüft</translation>
     </message>
     <message>
+        <source>%1 protects a record of the data that f is measured on, and what is tried replaces rewards</source>
+        <translation>%1 schützt einen Datensatz der Daten, auf denen f gemessen wird; was hier versucht wird, ersetzt aber Belohnungen</translation>
+    </message>
+    <message>
         <source>%1 is a program of its own, which can be tried itself</source>
         <translation>%1 ist ein eigenes Programm, das selbst geprüft werden kann</translation>
     </message>
@@ -19442,14 +20394,6 @@ Quelle: %2</translation>
     <message>
         <source>the search begins at value %1 of %2: there is no such value</source>
         <translation>die Suche beginnt bei Wert %1 von %2: Einen solchen Wert gibt es nicht</translation>
-    </message>
-    <message>
-        <source>average regret</source>
-        <translation>mittlerer Regret</translation>
-    </message>
-    <message>
-        <source>simple regret</source>
-        <translation>einfacher Regret</translation>
     </message>
     <message>
         <source>at most %1 times that of %2 on the same seeds</source>
@@ -19524,16 +20468,20 @@ Quelle: %2</translation>
         <translation>Von keinem Wert wurde gezeigt, dass er es verfehlt.</translation>
     </message>
     <message>
-        <source>Stopped before the end: what is certified is certified, and more trials may certify more.</source>
-        <translation>Vor dem Ende angehalten: Was bescheinigt ist, bleibt es, und mehr Wiederholungen bescheinigen vielleicht mehr.</translation>
-    </message>
-    <message>
         <source>All trials share one f: the answer is true of this f, and may be false of another.</source>
         <translation>Alle Wiederholungen haben dasselbe f: Die Antwort gilt für dieses f und kann für ein anderes falsch sein.</translation>
     </message>
     <message>
         <source>Every trial draws a problem of its own from the scenario: the answer is true of problems drawn so, and may be false of others.</source>
         <translation>Jede Wiederholung zieht ein eigenes Problem aus dem Szenario: Die Antwort gilt für so gezogene Probleme und kann für andere falsch sein.</translation>
+    </message>
+    <message>
+        <source>Choosing a setting by looking at protected data costs privacy that its ε does not count. These trials are simulated: choose by problems like yours, and not by the data that are to be protected.</source>
+        <translation>Eine Einstellung durch einen Blick auf geschützte Daten zu wählen kostet Privatsphäre, die ihr ε nicht zählt. Diese Wiederholungen sind simuliert: Wählen Sie nach Problemen, die Ihrem gleichen, und nicht nach den Daten, die zu schützen sind.</translation>
+    </message>
+    <message>
+        <source>Stopped before the end: what is certified is certified, and more trials may certify more.</source>
+        <translation>Vor dem Ende angehalten: Was bescheinigt ist, bleibt es, und mehr Wiederholungen bescheinigen vielleicht mehr.</translation>
     </message>
     <message>
         <source>Each of the two answers, what meets it and what fails it, is wrong with a probability of at most %1, however many values were certified and when the search stopped. That regret falls with the setting is not assumed.</source>
@@ -19556,16 +20504,16 @@ Quelle: %2</translation>
         <translation>%1 Wiederholungen sind fehlgeschlagen. Sie zählen gegen alles, was zu zeigen war.</translation>
     </message>
     <message>
-        <source>Choosing a setting by looking at protected data costs privacy that its ε does not count. These trials are simulated: choose by problems like yours, and not by the data that are to be protected.</source>
-        <translation>Eine Einstellung durch einen Blick auf geschützte Daten zu wählen kostet Privatsphäre, die ihr ε nicht zählt. Diese Wiederholungen sind simuliert: Wählen Sie nach Problemen, die Ihrem gleichen, und nicht nach den Daten, die zu schützen sind.</translation>
-    </message>
-    <message>
         <source>%1 is a setting of another algorithm than %2, which is asked about; search %3, or name the other one</source>
         <translation>%1 ist eine Einstellung eines anderen Algorithmus als %2, nach dem gefragt ist; suchen Sie über %3, oder nennen Sie den anderen</translation>
     </message>
     <message>
         <source>%1 is not private, so no ε changes its regret; ask about a private algorithm</source>
         <translation>%1 ist nicht privat, also ändert kein ε seinen Regret; fragen Sie nach einem privaten Algorithmus</translation>
+    </message>
+    <message>
+        <source>%1 plays as it would without privacy and hides its winner alone, so no ε changes its regret; ask about another algorithm</source>
+        <translation>%1 lernt wie ohne Privatsphäre und verbirgt nur seinen Gewinner, daher ändert kein ε seinen Regret; fragen Sie nach einem anderen Algorithmus</translation>
     </message>
     <message>
         <source>%1 has an ε of its own, %2, so the scenario's ε changes nothing; search that one (--for %3)</source>
@@ -19640,8 +20588,20 @@ Quelle: %2</translation>
         <translation>T (max f − min f) = %1 × %2 des einen f aller Wiederholungen</translation>
     </message>
     <message>
+        <source>every regret is at most %1 (%2), so the limit %3 holds for every value</source>
+        <translation>jeder Regret ist höchstens %1 (%2), also gilt die Grenze %3 für jeden Wert</translation>
+    </message>
+    <message>
         <source>%1 = %2 cannot be run: %3</source>
         <translation>%1 = %2 lässt sich nicht ausführen: %3</translation>
+    </message>
+    <message>
+        <source>as was given, and a larger regret counts as that</source>
+        <translation>wie angegeben, und ein größerer Regret zählt als dieser</translation>
+    </message>
+    <message>
+        <source>a mean can be tested only within bounds, and nothing bounds these regrets: give a number above which they count as it, or ask about most trials</source>
+        <translation>ein Mittel lässt sich nur innerhalb von Schranken prüfen, und diese Regrets beschränkt nichts: Geben Sie eine Zahl an, über der sie als diese zählen, oder fragen Sie nach den meisten Wiederholungen</translation>
     </message>
     <message>
         <source>the limit of the regret is %1: must be a number above 0</source>
@@ -20064,12 +21024,24 @@ Quelle: %2</translation>
         <translation>R-subgaußsches Rauschen, ‖f‖ ≤ B</translation>
     </message>
     <message>
+        <source>|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; Gaussian noise is sub-Gaussian (beyond Zhou &amp; Tan 2020)</source>
+        <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, ‖f‖ ≤ B; Gaußrauschen ist sub-Gaußsch (über Zhou &amp; Tan 2020 hinaus)</translation>
+    </message>
+    <message>
+        <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := √(R² + σ_ε²) = %1</source>
+        <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := √(R² + σ_ε²) = %1</translation>
+    </message>
+    <message>
         <source>|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; private rewards lie in ±C (beyond Zhou &amp; Tan 2020)</source>
         <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, ‖f‖ ≤ B; private Belohnungen liegen in ±C (über Zhou &amp; Tan 2020 hinaus)</translation>
     </message>
     <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
+    </message>
+    <message>
+        <source>√(R² + σ_ε²): both are sub-Gaussian and independent, so their squares add.</source>
+        <translation>√(R² + σ_ε²): Beide sind sub-Gaußsch und unabhängig, daher addieren sich ihre Quadrate.</translation>
     </message>
     <message>
         <source>A baseline; it needs no paper.</source>
@@ -21488,8 +22460,8 @@ Quelle: %2</translation>
         <translation>%1: Das Wörterbuch kann auf m = %2 Punkte wachsen, und eine Runde dauert dann bis zu etwa %3 s (m³ Nanosekunden), sofern der Kernel auf diesem Definitionsbereich nicht glatt ist; wählen Sie weniger Punkte, eine längere Längenskala, einen kleineren Aufnahmefaktor oder weniger Runden</translation>
     </message>
     <message>
-        <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps ε-LDP and biases the rewards (the clipped fraction is shown)</source>
-        <translation>unbeschränktes Rauschen: Private Belohnungen werden auf ±(B+R) gekürzt; das erhält ε-LDP und verzerrt die Belohnungen (der gekürzte Anteil wird angezeigt)</translation>
+        <source>unbounded noise: private rewards are clipped to ±(B+R), which keeps local DP and biases the rewards (the clipped fraction is shown)</source>
+        <translation>unbeschränktes Rauschen: Private Belohnungen werden auf ±(B+R) gekürzt, was lokale DP erhält und die Belohnungen verzerrt (der gekürzte Anteil wird angezeigt)</translation>
     </message>
     <message>
         <source>unbounded = "high-probability": the noise (%1) is bounded, and clipping at its bound gives ε-LDP for nothing; choose "clip"</source>
@@ -21568,6 +22540,98 @@ Quelle: %2</translation>
         <translation>Chowdhury &amp; Gopalan 2019, Beweis von Theorem 1 ((11) und (12), schärfer als der gedruckte Satz)</translation>
     </message>
     <message>
+        <source>it stays with the curator, who publishes nothing before the last round</source>
+        <translation>sie bleibt beim Kurator, der vor der letzten Runde nichts veröffentlicht</translation>
+    </message>
+    <message>
+        <source>Output only (not DP)</source>
+        <translation>Nur das Ergebnis (keine DP)</translation>
+    </message>
+    <message>
+        <source>%1: publishes one point for all, and this scenario has several contexts; choose "usca", or no contexts (/contexts/type)</source>
+        <translation>%1: veröffentlicht einen Punkt für alle, und dieses Szenario hat mehrere Kontexte; wählen Sie „usca“ oder keine Kontexte (/contexts/type)</translation>
+    </message>
+    <message>
+        <source>lowest = %1: must be at most highest = %2, the largest regulariser</source>
+        <translation>lowest = %1: darf höchstens highest = %2 sein, der größte Regularisierer</translation>
+    </message>
+    <message>
+        <source>k₁(V, V′) = %1: declared</source>
+        <translation>k₁(V, V′) = %1: erklärt</translation>
+    </message>
+    <message>
+        <source>f is no draw from the prior here, so that δ counts nothing: ε is promised for no f</source>
+        <translation>f ist hier keine Ziehung aus dem Prior, also zählt δ nichts: ε ist für kein f zugesagt</translation>
+    </message>
+    <message>
+        <source>the noise of rewards is not N(0, λ) here, as the proofs assume (λ = %1)</source>
+        <translation>das Rauschen der Belohnungen ist hier nicht N(0, λ), wie die Beweise voraussetzen (λ = %1)</translation>
+    </message>
+    <message>
+        <source>%1: its δ counts draws of f from the prior, and an audit of one f decides nothing; audit the exponential or the Laplace mechanism instead</source>
+        <translation>%1: Sein δ zählt Ziehungen von f aus dem Prior, und ein Audit eines einzelnen f entscheidet nichts; prüfen Sie stattdessen den Exponential- oder den Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>%1: what it protects is a record of the data that f is measured on, of which a scenario has none; audit the Laplace mechanism instead</source>
+        <translation>%1: Geschützt wird ein Datensatz der Daten, auf denen f gemessen wird, und ein Szenario hat keine; prüfen Sie stattdessen den Laplace-Mechanismus</translation>
+    </message>
+    <message>
+        <source>what was published is not of the same trials</source>
+        <translation>was veröffentlicht wurde, ist nicht von denselben Wiederholungen</translation>
+    </message>
+    <message>
+        <source>what was published after the last round (ground truth; mean ± standard error over trials)</source>
+        <translation>was nach der letzten Runde veröffentlicht wurde (Grundwahrheit; Mittel ± Standardfehler über die Wiederholungen)</translation>
+    </message>
+    <message>
+        <source>published</source>
+        <translation>veröffentlicht</translation>
+    </message>
+    <message>
+        <source>regret of the recommended point</source>
+        <translation>Regret des empfohlenen Punktes</translation>
+    </message>
+    <message>
+        <source>of a uniform choice</source>
+        <translation>einer gleichverteilten Wahl</translation>
+    </message>
+    <message>
+        <source>relative expected loss</source>
+        <translation>relativer erwarteter Verlust</translation>
+    </message>
+    <message>
+        <source>value − max f</source>
+        <translation>Wert − max f</translation>
+    </message>
+    <message>
+        <source>%1: the published point loses on average %2 % of what a uniform choice loses; 100 % is no information</source>
+        <translation>%1: Der veröffentlichte Punkt verliert im Mittel %2 % dessen, was eine gleichverteilte Wahl verliert; 100 % ist keine Information</translation>
+    </message>
+    <message>
+        <source>each record of the data set V that f is measured on</source>
+        <translation>jeder Datensatz des Datenbestands V, auf dem f gemessen wird</translation>
+    </message>
+    <message>
+        <source>everybody but the curator: whoever reads what is published</source>
+        <translation>alle außer dem Kurator: wer liest, was veröffentlicht wird</translation>
+    </message>
+    <message>
+        <source>V has %1 records, a loss is at most g* = %2 and L-Lipschitz with L = %3, and the regulariser lies in [%4, %5], all of which is public; reward noise does not depend on V; the curator is trusted with everything</source>
+        <translation>V hat %1 Datensätze, ein Verlust ist höchstens g* = %2 und L-Lipschitz mit L = %3, und der Regularisierer liegt in [%4, %5]; all das ist öffentlich; das Rauschen der Belohnungen hängt nicht von V ab; dem Kurator wird alles anvertraut</translation>
+    </message>
+    <message>
+        <source>one record of V replaced by any other</source>
+        <translation>ein Datensatz von V durch einen beliebigen anderen ersetzt</translation>
+    </message>
+    <message>
+        <source>f is drawn from the Gaussian process, with f′ of the neighbouring data set, and rewards have noise N(0, λ); for a share of at most δ = %1 of the draws a release has no limit; kernel, λ and k₁ are public; the curator is trusted with everything</source>
+        <translation>f ist mit f′ des benachbarten Datenbestands aus dem Gauß-Prozess gezogen, und Belohnungen haben Rauschen N(0, λ); für einen Anteil von höchstens δ = %1 der Ziehungen hat eine Freigabe keine Grenze; Kern, λ und k₁ sind öffentlich; dem Kurator wird alles anvertraut</translation>
+    </message>
+    <message>
+        <source>one record of V replaced, so that f and f′ are draws with k₁(V, V′) ≥ %1</source>
+        <translation>ein Datensatz von V ersetzt, sodass f und f′ Ziehungen mit k₁(V, V′) ≥ %1 sind</translation>
+    </message>
+    <message>
         <source>agent %1 uploads a vector of %2 numbers, and it must have %3</source>
         <translation>Agent %1 lädt einen Vektor von %2 Zahlen hoch, und er muss %3 haben</translation>
     </message>
@@ -21614,6 +22678,42 @@ Quelle: %2</translation>
     <message>
         <source>%1: no user randomises a reward, so there is no such claim to audit</source>
         <translation>%1: Kein Nutzer randomisiert eine Belohnung, daher gibt es keine solche Zusage zu prüfen</translation>
+    </message>
+    <message>
+        <source>Of this algorithm, together with δ.</source>
+        <translation>Dieses Algorithmus, zusammen mit δ.</translation>
+    </message>
+    <message>
+        <source>P(E | y) ≤ e^ε P(E | y′) + δ for any two true rewards y, y′ and every set E of private rewards.</source>
+        <translation>P(E | y) ≤ e^ε P(E | y′) + δ für je zwei wahre Belohnungen y, y′ und jede Menge E privater Belohnungen.</translation>
+    </message>
+    <message>
+        <source>factor of the promise</source>
+        <translation>Faktor der Zusage</translation>
+    </message>
+    <message>
+        <source>Single private rewards may change the odds of two true ones by more.</source>
+        <translation>Einzelne private Belohnungen können die Chancen zweier wahrer um mehr ändern.</translation>
+    </message>
+    <message>
+        <source>probability that a private reward changes the odds by more than that</source>
+        <translation>Wahrscheinlichkeit, dass eine private Belohnung die Chancen um mehr als das ändert</translation>
+    </message>
+    <message>
+        <source>Φ(1/(2z) − εz), of the two ends ±(B + R), the pair that is hardest to hide. It is more than δ.</source>
+        <translation>Φ(1/(2z) − εz), für die beiden Enden ±(B + R), das am schwersten zu verbergende Paar. Es ist mehr als δ.</translation>
+    </message>
+    <message>
+        <source>standard deviation of the Gaussian noise</source>
+        <translation>Standardabweichung des Gaußrauschens</translation>
+    </message>
+    <message>
+        <source>2(B + R) z.</source>
+        <translation>2(B + R) z.</translation>
+    </message>
+    <message>
+        <source>The least that keeps ε and δ (Balle &amp; Wang 2018); μ = 1/z = %1 of Gaussian differential privacy.</source>
+        <translation>Das Geringste, das ε und δ einhält (Balle &amp; Wang 2018); μ = 1/z = %1 der Gaußschen Differential Privacy.</translation>
     </message>
     <message>
         <source>%1, where it lies in ±(B+R)</source>
@@ -22660,6 +23760,18 @@ Quelle: %2</translation>
         <translation>Arm „%1“ ist in den Trainingszeilen konstant, hat also keinen z-Wert: Entfernen Sie den Arm oder verwenden Sie mehr Zeilen</translation>
     </message>
     <message>
+        <source>grid of %1 points per axis in dimension %2 on a side of %3: there must be at least 1 point and 1 axis, and the side must be a finite number &gt; 0</source>
+        <translation>Gitter mit %1 Punkten je Achse in Dimension %2 auf einer Seite von %3: Es braucht mindestens 1 Punkt und 1 Achse, und die Seite muss eine endliche Zahl &gt; 0 sein</translation>
+    </message>
+    <message>
+        <source>a single point is at none of the ends, where the largest value may be</source>
+        <translation>ein einzelner Punkt liegt an keinem der Enden, wo der größte Wert liegen kann</translation>
+    </message>
+    <message>
+        <source>functions of this kernel need not have a slope at their largest value</source>
+        <translation>Funktionen dieses Kernels müssen an ihrem größten Wert keine Steigung haben</translation>
+    </message>
+    <message>
         <source>kernel "empirical-covariance" needs a data set: choose one, or use the squared exponential or Matérn kernel</source>
         <translation>der Kernel „empirical-covariance“ braucht einen Datensatz: Wählen Sie einen, oder verwenden Sie den quadratisch-exponentiellen oder den Matérn-Kernel</translation>
     </message>
@@ -23360,6 +24472,14 @@ Quelle: %2</translation>
         <translation>DP über das Rauschen der Belohnung</translation>
     </message>
     <message>
+        <source>central DP</source>
+        <translation>zentrale DP</translation>
+    </message>
+    <message>
+        <source>privacy over the draw of f</source>
+        <translation>Privatsphäre über die Ziehung von f</translation>
+    </message>
+    <message>
         <source>(ε, δ)-%1, δ = %2</source>
         <translation>(ε, δ)-%1, δ = %2</translation>
     </message>
@@ -23422,10 +24542,6 @@ Quelle: %2</translation>
     <message>
         <source>Logarithmic axis of rounds</source>
         <translation>Logarithmische Achse der Runden</translation>
-    </message>
-    <message>
-        <source>Which regret</source>
-        <translation>Welcher Regret</translation>
     </message>
     <message>
         <source>cumulative</source>
@@ -24460,6 +25576,10 @@ Quelle: %2</translation>
         <translation>%1 erfährt verrauschte Statistiken, die in diesen Ergebnissen fehlen: Lassen Sie das Szenario erneut laufen, um sie zu sehen.</translation>
     </message>
     <message>
+        <source>A curator keeps all that %1 is told and publishes one answer at the end: no statistics are released.</source>
+        <translation>Ein Kurator behält alles, was %1 mitgeteilt wird, und veröffentlicht am Ende eine Antwort: Es werden keine Statistiken freigegeben.</translation>
+    </message>
+    <message>
         <source>%1 is told the rewards themselves: no statistics are released to it.</source>
         <translation>%1 erfährt die Belohnungen selbst: Es werden keine Statistiken freigegeben.</translation>
     </message>
@@ -24628,8 +25748,8 @@ Quelle: %2</translation>
         <translation>mit den geänderten Daten</translation>
     </message>
     <message>
-        <source>limit e^ε/(1 + e^ε) = %1</source>
-        <translation>Grenze e^ε/(1 + e^ε) = %1</translation>
+        <source>limit exp(ε)/(1 + exp(ε)) = %1</source>
+        <translation>Grenze exp(ε)/(1 + exp(ε)) = %1</translation>
     </message>
     <message>
         <source>%1, seldom passed when δ is small</source>
@@ -25472,20 +26592,28 @@ Quelle: %2</translation>
         <translation>wäre sie %1 gewesen</translation>
     </message>
     <message>
-        <source>within e^ε = %1 times of it</source>
-        <translation>innerhalb des e^ε = %1-fachen davon</translation>
+        <source>within exp(ε) = %1 times of it</source>
+        <translation>innerhalb des exp(ε) = %1-fachen davon</translation>
     </message>
     <message>
         <source>%1 was sent, which neither reward can give.</source>
         <translation>%1 wurde gesandt, was keine der beiden Belohnungen ergeben kann.</translation>
     </message>
     <message>
-        <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more than e^ε = %4 times it can never be.</source>
-        <translation>%1 wurde gesandt: Wer das sieht, hält eine Belohnung von %2 für %3-mal so wahrscheinlich wie die andere; mehr als das e^ε = %4-fache kann es nie sein.</translation>
+        <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; a promise with δ lets single values go beyond exp(ε) = %4.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Whatever the reward, each value leaves the user at most e^ε = %1 times as likely as for any other (shaded).</source>
-        <translation>Wie groß die Belohnung auch ist: Jeder Wert verlässt den Nutzer höchstens e^ε = %1-mal so wahrscheinlich wie bei jeder anderen (schattiert).</translation>
+        <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more than exp(ε) = %4 times it can never be.</source>
+        <translation>%1 wurde gesandt: Wer das sieht, hält eine Belohnung von %2 für %3-mal so wahrscheinlich wie die andere; mehr als das exp(ε) = %4-fache kann es nie sein.</translation>
+    </message>
+    <message>
+        <source>Whatever the reward, its law lies within exp(ε) = %1 times that of any other (shaded), but for an area of at most δ = %2 in its tail.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whatever the reward, each value leaves the user at most exp(ε) = %1 times as likely as for any other (shaded).</source>
+        <translation>Wie groß die Belohnung auch ist: Jeder Wert verlässt den Nutzer höchstens exp(ε) = %1-mal so wahrscheinlich wie bei jeder anderen (schattiert).</translation>
     </message>
     <message>
         <source>At ε = %1 the shading covers nearly everything: it says little where ε is above 2, and so does the promise.</source>
@@ -25494,6 +26622,10 @@ Quelle: %2</translation>
     <message>
         <source>Between rewards in ±%1 only: nothing is clipped, so that this is no local DP.</source>
         <translation>Nur zwischen Belohnungen in ±%1: Nichts wird gekürzt, daher ist dies keine lokale DP.</translation>
+    </message>
+    <message>
+        <source>Protects %1 against %2; neighbours: %3. ε = %4, δ = %5 of one reward.</source>
+        <translation>Schützt %1 vor %2; Nachbarn: %3. ε = %4, δ = %5 einer Belohnung.</translation>
     </message>
     <message>
         <source>Protects %1 against %2; neighbours: %3. ε = %4 of one reward.</source>
@@ -25618,6 +26750,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Verteilte Differential Privacy</translation>
     </message>
     <message>
+        <source>Central differential privacy</source>
+        <translation>Zentrale Differential Privacy</translation>
+    </message>
+    <message>
+        <source>Not DP: ε only with probability 1 − δ over the draw of f</source>
+        <translation>Keine DP: ε nur mit Wahrscheinlichkeit 1 − δ über die Ziehung von f</translation>
+    </message>
+    <message>
         <source>mechanism not named</source>
         <translation>Mechanismus nicht benannt</translation>
     </message>
@@ -25636,6 +26776,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1 of all releases together, for a user who answers in one round (%2; the noise of many users together hides a reward)</source>
         <translation>%1 für alle Freigaben zusammen, für einen Nutzer, der in einer Runde antwortet (%2; das Rauschen vieler Nutzer zusammen verbirgt eine Belohnung)</translation>
+    </message>
+    <message>
+        <source>%1, of all releases together, for one record (%2; a trusted curator holds the raw data)</source>
+        <translation>%1, aller Freigaben zusammen, für einen Datensatz (%2; ein vertrauenswürdiger Kurator hält die Rohdaten)</translation>
     </message>
     <message>
         <source>%1 per release (%2)</source>
@@ -25680,6 +26824,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Not local DP: no reward is clipped, ε says nothing about one outside ±(B+R).</source>
         <translation>Keine lokale DP: Keine Belohnung wird gekürzt, und ε sagt nichts über eine außerhalb ±(B+R).</translation>
+    </message>
+    <message>
+        <source>Not DP: δ counts draws of f from the prior, not coins; for an f among them ε says nothing.</source>
+        <translation>Keine DP: δ zählt Ziehungen von f aus dem Prior, nicht Münzwürfe; für ein f darunter sagt ε nichts.</translation>
     </message>
     <message>
         <source>Warning: %1.</source>
@@ -26166,6 +27314,38 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1: Mittel %2 nach %3 Runden gegen %4, jeder Punkt %5 Wiederholungen.</translation>
     </message>
     <message>
+        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
+        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
+    </message>
+    <message>
+        <source>%1 reaches %4 times the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
+        <translation>%1 erreicht das %4-Fache des Regrets von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
+    </message>
+    <message>
+        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
+        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
+    </message>
+    <message>
+        <source>%1 reaches %5 times the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
+        <translation>%1 erreicht das %5-Fache des Regrets von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
+    </message>
+    <message>
+        <source>%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 über dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>%1 stays above %6 times the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 über dem %6-Fachen des Regrets von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
+        <source>%1 stays below %6 times the regret of %2 for %3 (ratio %4 to %5).</source>
+        <translation>%1 bleibt für %3 unter dem %6-Fachen des Regrets von %2 (Verhältnis %4 bis %5).</translation>
+    </message>
+    <message>
         <source>%1 and %2 more</source>
         <translation>%1 und %2 weitere</translation>
     </message>
@@ -26174,24 +27354,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 hat bei %4 das %2-Fache des Regrets von %3.</translation>
     </message>
     <message>
-        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε).</source>
-        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert).</translation>
-    </message>
-    <message>
-        <source>%1 reaches twice the regret of %2 at ε ≈ %3 (interpolated in log ε; the last of %4 crossings).</source>
-        <translation>%1 erreicht den doppelten Regret von %2 bei ε ≈ %3 (in log ε interpoliert; der letzte von %4 Schnittpunkten).</translation>
-    </message>
-    <message>
         <source>ε = %1 to %2</source>
         <translation>ε = %1 bis %2</translation>
-    </message>
-    <message>
-        <source>%1 stays above twice the regret of %2 for %3 (ratio %4 to %5).</source>
-        <translation>%1 bleibt für %3 über dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
-    </message>
-    <message>
-        <source>%1 stays below twice the regret of %2 for %3 (ratio %4 to %5).</source>
-        <translation>%1 bleibt für %3 unter dem doppelten Regret von %2 (Verhältnis %4 bis %5).</translation>
     </message>
     <message>
         <source>At %3, %1 lost less than %2, which is not private: a comparison, not the least regret possible.</source>
@@ -26490,8 +27654,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Kleinster Wert innerhalb einer Grenze</translation>
     </message>
     <message>
-        <source>No search was run: privbo solve SCENARIO --regret '&lt;= 2x' --out DIR finds the smallest ε that keeps the regret within a limit.</source>
-        <translation>Es wurde nicht gesucht: privbo solve SCENARIO --regret '&lt;= 2x' --out DIR findet das kleinste ε, das den Regret innerhalb einer Grenze hält.</translation>
+        <source>No search was run yet. Run → Smallest Budget finds the smallest ε that keeps the regret within a limit, and so does privbo solve SCENARIO --regret '&lt;= 2x' --out DIR.</source>
+        <translation>Es wurde noch nicht gesucht. Lauf → Kleinstes Budget findet das kleinste ε, das den Regret innerhalb einer Grenze hält, und ebenso privbo solve SCENARIO --regret &apos;&lt;= 2x&apos; --out DIR.</translation>
     </message>
     <message>
         <source>Each bar holds at every moment of its own search, and not all of them at once.</source>
@@ -27010,8 +28174,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 zufällige Frequenzen ergeben %2 Merkmale, und eine Matrix davon belegt %3 MB: Höchstens %4 MB sind erlaubt (4.096 Merkmale); wählen Sie weniger Frequenzen</translation>
     </message>
     <message>
-        <source>over 10^15</source>
-        <translation>über 10^15</translation>
+        <source>over 10¹⁵</source>
+        <translation>über 10¹⁵</translation>
     </message>
     <message>
         <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
@@ -27060,6 +28224,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>distributed differential privacy</source>
         <translation>verteilte Differential Privacy</translation>
+    </message>
+    <message>
+        <source>central differential privacy</source>
+        <translation>zentrale Differential Privacy</translation>
+    </message>
+    <message>
+        <source>not DP: ε only with probability 1 − δ over the draw of f</source>
+        <translation>keine DP: ε nur mit Wahrscheinlichkeit 1 − δ über die Ziehung von f</translation>
+    </message>
+    <message>
+        <source>(not DP)</source>
+        <translation>(keine DP)</translation>
     </message>
     <message>
         <source>a privacy cost has %1 = %2</source>
@@ -27316,6 +28492,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Piecewise</source>
         <translation>Stückweise</translation>
+    </message>
+    <message>
+        <source>delta = %1: must be &gt; 0 and &lt; 1 for Gaussian noise; Laplace noise, one bit and piecewise need none</source>
+        <translation>delta = %1: muss für Gaußrauschen &gt; 0 und &lt; 1 sein; Laplace-Rauschen, ein Bit und stückweise brauchen keines</translation>
+    </message>
+    <message>
+        <source>rewards are clipped to [-(B+R), B+R]; each user answers once, m answers of one user cost as much as one with sqrt(m) times mu</source>
+        <translation>Belohnungen werden auf [-(B+R), B+R] gekürzt; jeder Nutzer antwortet einmal, m Antworten eines Nutzers kosten so viel wie eine mit dem Wurzel-m-Fachen von mu</translation>
     </message>
     <message>
         <source>reward = nan: must be a number; check the objective and the reward noise</source>
@@ -27576,10 +28760,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>user-level differential privacy</source>
         <translation>Differential Privacy auf Nutzerebene</translation>
-    </message>
-    <message>
-        <source>central differential privacy</source>
-        <translation>zentrale Differential Privacy</translation>
     </message>
     <message>
         <source>one reward is replaced by any other</source>
@@ -28762,6 +29942,22 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Mittelwert plus ein Vielfaches der Standardabweichung: wie gut ein Punkt noch sein könnte. Ein Lerner, der immer den Punkt ausprobiert, wo sie am größten ist, besucht, was gut und was unbekannt ist.</translation>
     </message>
     <message>
+        <source>The grid has %1 points on each axis. No other points are asked, by which a round may lose up to %2 (where ‖f‖ ≤ %3).</source>
+        <translation>Das Gitter hat %1 Punkte auf jeder Achse. Andere Punkte werden nicht gefragt, wodurch eine Runde bis zu %2 verlieren kann (falls ‖f‖ ≤ %3).</translation>
+    </message>
+    <message>
+        <source>That is %1 % of what %2 lost a round (%3).</source>
+        <translation>Das sind %1 % dessen, was %2 je Runde verloren hat (%3).</translation>
+    </message>
+    <message>
+        <source>With %1 points on each axis it is below 1 % of it.</source>
+        <translation>Mit %1 Punkten auf jeder Achse liegt es unter 1 % davon.</translation>
+    </message>
+    <message>
+        <source>Even with %1 points on each axis, as many as a domain may have, it is up to %2.</source>
+        <translation>Selbst mit %1 Punkten auf jeder Achse, so vielen, wie ein Definitionsbereich haben darf, sind es bis zu %2.</translation>
+    </message>
+    <message>
         <source>With privacy the learner lost %1 in all, without it %2.</source>
         <translation>Mit Privatsphäre hat der Lerner insgesamt %1 verloren, ohne sie %2.</translation>
     </message>
@@ -28988,6 +30184,26 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>Or a trusted server adds noise to what it passes on, so that no agent stands out (%1).</source>
         <translation>Oder ein vertrauenswürdiger Server verrauscht, was er weitergibt, damit kein Agent auffällt (%1).</translation>
+    </message>
+    <message>
+        <source>A trusted party sees everything and publishes only a blurred answer at the end (%1).</source>
+        <translation>Eine vertrauenswürdige Stelle sieht alles und veröffentlicht am Ende nur eine verrauschte Antwort (%1).</translation>
+    </message>
+    <message>
+        <source>Or a trusted party sees everything and publishes only a blurred answer at the end (%1).</source>
+        <translation>Oder eine vertrauenswürdige Stelle sieht alles und veröffentlicht am Ende nur eine verrauschte Antwort (%1).</translation>
+    </message>
+    <message>
+        <source>this is not differential privacy</source>
+        <translation>das ist keine Differential Privacy</translation>
+    </message>
+    <message>
+        <source>Or a trusted party sees everything and publishes only a random answer, blurred enough for most f alone: %1 (%2).</source>
+        <translation>Oder eine vertrauenswürdige Stelle sieht alles und veröffentlicht nur eine zufällige Antwort, verrauscht genug nur für die meisten f: %1 (%2).</translation>
+    </message>
+    <message>
+        <source>A trusted party sees everything and publishes only a random answer, blurred enough for most f alone: %1 (%2).</source>
+        <translation>Eine vertrauenswürdige Stelle sieht alles und veröffentlicht nur eine zufällige Antwort, verrauscht genug nur für die meisten f: %1 (%2).</translation>
     </message>
     <message>
         <source>one algorithm</source>
@@ -30564,8 +31780,8 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>nicht anwendbar</translation>
     </message>
     <message>
-        <source>smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs by at most e^ε = %3</source>
-        <translation>kleinste Schranke: ε = %1 (%2): Wer die Freigaben sieht, ändert die Chancen zwischen zwei benachbarten Eingaben höchstens um den Faktor e^ε = %3</translation>
+        <source>smallest bound: ε = %1 (%2): whoever sees the releases multiplies the odds between two neighbouring inputs by at most exp(ε) = %3</source>
+        <translation>kleinste Schranke: ε = %1 (%2): Wer die Freigaben sieht, ändert die Chancen zwischen zwei benachbarten Eingaben höchstens um den Faktor exp(ε) = %3</translation>
     </message>
     <message>
         <source>except with probability about δ</source>
@@ -30798,10 +32014,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>exact: ln p/p' of every answer to every visitor, from the laws that answers are drawn from</source>
         <translation>exakt: ln p/p' jeder Antwort an jeden Besucher, aus den Verteilungen, aus denen Antworten gezogen werden</translation>
-    </message>
-    <message>
-        <source>largest loss</source>
-        <translation>größter Verlust</translation>
     </message>
     <message>
         <source>%1; the exponent allows %2</source>
@@ -32440,6 +33652,18 @@ vorausgesetzt: %5</translation>
         <translation>%1; %2 über %3</translation>
     </message>
     <message>
+        <source>no cost of a grid: the domain is no grid on a box, or not all of it is offered to one learner</source>
+        <translation>keine Kosten eines Gitters: Der Definitionsbereich ist kein Gitter auf einem Quader, oder nicht alles davon wird einem einzigen Lerner angeboten</translation>
+    </message>
+    <message>
+        <source>--set domain.points=%1 refines the grid so</source>
+        <translation>--set domain.points=%1 verfeinert das Gitter so</translation>
+    </message>
+    <message>
+        <source>--grid-cost is about the regret of a whole run, and cells are parts of one; leave one of them out</source>
+        <translation>--grid-cost handelt vom Regret eines ganzen Laufs, und Zellen sind Teile davon; eines von beiden weglassen</translation>
+    </message>
+    <message>
         <source>--thin is about the rows of the trace, and --trace none keeps none; leave one of them out</source>
         <translation>--thin betrifft die Zeilen des Verlaufs, und --trace none bewahrt keine auf; lassen Sie eines davon weg</translation>
     </message>
@@ -32468,8 +33692,16 @@ vorausgesetzt: %5</translation>
         <translation>(jede N-te Runde behalten)</translation>
     </message>
     <message>
+        <source>state what a round may lose because only a grid is asked, and how many points would keep that below 1 % of the regret</source>
+        <translation>angeben, was eine Runde verlieren kann, weil nur ein Gitter gefragt wird, und wie viele Punkte das unter 1 % des Regrets halten würden</translation>
+    </message>
+    <message>
         <source>this scenario is run as a comparison (comparison.enabled), which is not cut into cells; --set comparison.enabled=false runs it without comparing</source>
         <translation>dieses Szenario wird als Vergleich ausgeführt (comparison.enabled), der nicht in Zellen geschnitten wird; --set comparison.enabled=false führt es ohne Vergleich aus</translation>
+    </message>
+    <message>
+        <source>this scenario is run as a comparison (comparison.enabled), of which --grid-cost says nothing; --set comparison.enabled=false runs it without comparing</source>
+        <translation>dieses Szenario wird als Vergleich gerechnet (comparison.enabled), zu dem --grid-cost nichts angibt; --set comparison.enabled=false rechnet es ohne Vergleich</translation>
     </message>
     <message>
         <source>%1 will have %2 rows, about %3 MB (--thin N keeps every N-th round; --trace gz compresses them, --trace none keeps none)</source>
@@ -32782,10 +34014,6 @@ vorausgesetzt: %5</translation>
     <message>
         <source>a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean</source>
         <translation>ein Mittel lässt sich nur innerhalb von Schranken prüfen, und nichts beschränkt diese Regrets: Geben Sie --cap R an, oberhalb dessen sie als R zählen, oder lassen Sie --mean weg</translation>
-    </message>
-    <message>
-        <source>every regret is at most %1 (%2), so the limit %3 holds for every value</source>
-        <translation>jeder Regret ist höchstens %1 (%2), also gilt die Grenze %3 für jeden Wert</translation>
     </message>
     <message>
         <source>pilot</source>
