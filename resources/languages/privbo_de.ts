@@ -13469,7 +13469,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Public</source>
-        <translation type="unfinished"></translation>
+        <translation>Öffentlich</translation>
     </message>
     <message>
         <source>Not differential privacy. Over the draw of f from the prior, with probability at least 1 − δ, the odds of what is published change by at most the factor e^ε when a record of V is replaced. For the other draws of f nothing is promised, and which these are, coins do not decide. So no accountant of differential privacy may add this up with other releases.</source>
@@ -13537,7 +13537,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>records</source>
-        <translation type="unfinished"></translation>
+        <translation>Datensätze</translation>
     </message>
     <message>
         <source>largest loss</source>
@@ -13545,7 +13545,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>λ_min</source>
-        <translation type="unfinished"></translation>
+        <translation>λ_min</translation>
     </message>
     <message>
         <source>smallest regulariser</source>
@@ -13553,7 +13553,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>λ_max</source>
-        <translation type="unfinished"></translation>
+        <translation>λ_max</translation>
     </message>
     <message>
         <source>largest regulariser</source>
@@ -26601,7 +26601,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; a promise with δ lets single values go beyond exp(ε) = %4.</source>
-        <translation type="unfinished"></translation>
+        <translation>%1 wurde gesandt: Wer es sieht, hält eine Belohnung von %2 für %3-mal so wahrscheinlich wie die andere; eine Zusage mit δ lässt einzelne Werte über exp(ε) = %4 hinausgehen.</translation>
     </message>
     <message>
         <source>%1 was sent: whoever sees it holds a reward of %2 for %3 times as likely as the other one; more than exp(ε) = %4 times it can never be.</source>
@@ -26609,7 +26609,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>Whatever the reward, its law lies within exp(ε) = %1 times that of any other (shaded), but for an area of at most δ = %2 in its tail.</source>
-        <translation type="unfinished"></translation>
+        <translation>Welche Belohnung es auch ist, ihre Verteilung liegt innerhalb des exp(ε) = %1-Fachen der jeder anderen (schattiert), bis auf eine Fläche von höchstens δ = %2 in ihrem Rand.</translation>
     </message>
     <message>
         <source>Whatever the reward, each value leaves the user at most exp(ε) = %1 times as likely as for any other (shaded).</source>

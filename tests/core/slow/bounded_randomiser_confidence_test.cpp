@@ -1,6 +1,6 @@
-// Theorem 3 of Chowdhury & Gopalan 2017 on private rewards that are sub-Gaussian, tested: the band of IGP-UCB holds
-// with R
-// := C where they are bounded and with R := √(R² + σ_ε²) on Gaussian noise, and regret stays under the drawn bound.
+// Theorem 3 of Chowdhury & Gopalan 2017 on private rewards that are sub-Gaussian, tested: the band of IGP-UCB holds,
+// where they are bounded with R := C and on Gaussian noise with R := √(R² + σ_ε²), and regret stays under the drawn
+// bound.
 #include <gtest/gtest.h>
 
 #include <iostream>
