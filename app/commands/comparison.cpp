@@ -68,7 +68,7 @@ void print_models_below(const TrustComparison& comparison) {
   if (bare == comparison.rows.end() || bare->points.empty()) return;
   for (const TrustRow& row : comparison.rows)
     for (const TrustPoint& point : row.points) {
-      if (row.id == "none" || !std::isfinite(point.epsilon)) continue;
+      if (row.id == "none" || !bears_noise(row.notion) || !std::isfinite(point.epsilon)) continue;
       const LostLess less = lost_less(point.values[m], bare->points.front().values[m], bare->untuned);
       if (less != LostLess::no)
         print_note(Message(

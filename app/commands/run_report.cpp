@@ -160,17 +160,12 @@ void print_baseline_remark(const Snapshot& snapshot, const std::vector<bool>& un
   const auto is_private = [](const AlgorithmSnapshot& one) {
     return one.privacy.guarantee.notion != PrivacyNotion::none;
   };
-  // Of those that publish at the end, the regret is nothing that privacy has touched.
-  const auto publishes_at_end = [](const AlgorithmSnapshot& one) {
-    const AlgorithmEntry* entry = find_entry(algorithm_catalogue(), one.type);
-    return entry && entry->publishes_at_end;
-  };
   for (const LostLess wanted : {LostLess::under_tuned, LostLess::compared})
     for (std::size_t b = 0; b < snapshot.algorithms.size(); ++b)
       for (const AlgorithmSnapshot& own : snapshot.algorithms) {
         const AlgorithmSnapshot& bare = snapshot.algorithms[b];
         if (!learns(bare.type) || !learns(own.type) || is_private(bare) || !is_private(own)) continue;
-        if (is_privacy_unknown(bare) || publishes_at_end(own)) continue;
+        if (is_privacy_unknown(bare) || !bears_noise(own.privacy.guarantee.notion)) continue;
         if (lost_less(own.final_of(Metric::cumulative_regret), bare.final_of(Metric::cumulative_regret),
                       b < untuned.size() && untuned[b]) != wanted)
           continue;

@@ -10,7 +10,7 @@ class Tests(Program):
         self.done(f'compare small.json {SETTINGS} --out trust --threads 1{" --format svg" if self.has_window else ""}', 'results in trust')
 
     def test_without_a_folder(self):
-        self.done(f'compare small.json {SETTINGS}', 'under 11 trust models', 'pure ε-local DP of one reward', 'upper bound', 'are not equal guarantees', 'same seeds')
+        self.done(f'compare small.json {SETTINGS}', 'under 12 trust models', 'pure ε-local DP of one reward', 'upper bound', 'are not equal guarantees', 'same seeds')
 
     def test_files(self):
         names = ['trust.json', 'trust.csv', 'table.csv', 'scenario.privbo.json', 'provenance.json', 'manifest.json'] + (['trust.svg'] if self.has_window else [])
@@ -18,13 +18,13 @@ class Tests(Program):
 
     def test_run_that_asks_for_it_is_one(self):
         """Whose files do not depend on threads."""
-        self.done(f'run small.json {SETTINGS} --set comparison.enabled=true --out trust2 --threads 2', 'under 11 trust models')
+        self.done(f'run small.json {SETTINGS} --set comparison.enabled=true --out trust2 --threads 2', 'under 12 trust models')
         assert self.same('trust/trust.json', 'trust2/trust.json')
         assert self.same('trust/trust.csv', 'trust2/trust.csv')
 
     def test_every_model_reaches_its_epsilon(self):
         rows = [row for row in self.rows('trust/trust.csv') if row['metric'] == 'cumulative_regret']
-        assert len(rows) == 1 + 10 * 2
+        assert len(rows) == 1 + 11 * 2
         for row in rows:
             if row['model'] != 'none':
                 assert any(epsilon * (1 - 1e-4) <= float(row['epsilon']) <= epsilon * (1 + 1e-9) for epsilon in (1, 8)), row

@@ -48,7 +48,7 @@ REFUSED = [
      '/algorithms/0/epsilon: epsilon = 0: must be a number with 0 < epsilon <= 1000'),
     ('own delta of 0', {'algorithms': [{'type': 'ldp-tgp-ucb', 'randomiser': 'gaussian', 'delta': 0}]},
      '/algorithms/0/delta: delta = 0: must be a number with 0 < delta <= 0.5'),
-    ('bounded answers where noise is added', {'algorithms': [{'type': 'moma-gp-ucb', 'randomiser': 'one-bit'}]},
+    ('bounded answers where noise is added', {'algorithms': [{'type': 'ldp-moma-gp-ucb', 'randomiser': 'one-bit'}]},
      '/algorithms/0/randomiser: randomiser = "one-bit": must be one of: laplace, gaussian'),
     ('width of 0', {'algorithms': [{'type': 'gp-ucb', 'beta_scale': 0}]},
      '/algorithms/0/beta_scale: beta_scale = 0: must be a number with 0 < beta_scale <= 1000'),

@@ -106,6 +106,7 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, bool several, con
 std::vector<Message> below_level_texts(const TrustRow& row, const std::optional<Level>& level,
                                        const ChartOptions& options) {
   if (!level || row.id == "none") return {};
+  if (!options.regret_of_recommendation && !bears_noise(row.notion)) return {};
   std::vector<Message> below, under_tuned;
   for (const TrustPoint& point : row.points) {
     const auto value = trust_value(point, options);
