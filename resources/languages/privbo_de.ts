@@ -27655,7 +27655,7 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     </message>
     <message>
         <source>No search was run yet. Run → Smallest Budget finds the smallest ε that keeps the regret within a limit, and so does privbo solve SCENARIO --regret '&lt;= 2x' --out DIR.</source>
-        <translation>Es wurde noch nicht gesucht. Lauf → Kleinstes Budget findet das kleinste ε, das den Regret innerhalb einer Grenze hält, und ebenso privbo solve SCENARIO --regret &apos;&lt;= 2x&apos; --out DIR.</translation>
+        <translation>Es wurde noch nicht gesucht. Lauf → Kleinstes Budget findet das kleinste ε, das den Regret innerhalb einer Grenze hält, und ebenso privbo solve SCENARIO --regret '&lt;= 2x' --out DIR.</translation>
     </message>
     <message>
         <source>Each bar holds at every moment of its own search, and not all of them at once.</source>
@@ -27846,6 +27846,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Das Abstimmen ist nicht privat: Es vergleicht Regrets, die niemand kennt, der nur sieht, was Nutzer senden. ε deckt es nicht ab.</translation>
     </message>
     <message>
+        <source>per record</source>
+        <translation>je Datensatz</translation>
+    </message>
+    <message>
         <source>per reward</source>
         <translation>je Belohnung</translation>
     </message>
@@ -27856,6 +27860,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>one agent</source>
         <translation>einen Agenten</translation>
+    </message>
+    <message>
+        <source>one record</source>
+        <translation>ein Datensatz</translation>
     </message>
     <message>
         <source>one user's data</source>
@@ -27872,6 +27880,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>: ε of one agent</source>
         <translation>: ε eines Agenten</translation>
+    </message>
+    <message>
+        <source>: ε of one record</source>
+        <translation>: ε eines Datensatzes</translation>
     </message>
     <message>
         <source>: ε of one user's data</source>

@@ -12,6 +12,11 @@ bool protects_decision_set(PrivacyNotion notion) {
   return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint;
 }
 
+/// Of data sets of other people than those who play: one of their records is protected.
+bool protects_record(PrivacyNotion notion) {
+  return notion == PrivacyNotion::central || notion == PrivacyNotion::high_probability_central;
+}
+
 }  // namespace
 
 Message large_delta_warning(double delta) {
@@ -20,18 +25,21 @@ Message large_delta_warning(double delta) {
 
 Message per_release_text(PrivacyNotion notion) {
   if (notion == PrivacyNotion::user_level_central) return Message("per agent");
+  if (protects_record(notion)) return Message("per record");
   return is_per_reward(notion) ? Message("per reward") : Message("per user");
 }
 
 Message protected_unit(PrivacyNotion notion) {
   if (is_per_reward(notion) || notion == PrivacyNotion::distributed) return Message("one reward");
   if (notion == PrivacyNotion::user_level_central) return Message("one agent");
+  if (protects_record(notion)) return Message("one record");
   return protects_decision_set(notion) ? Message("one user's data") : Message("one user");
 }
 
 Message per_release_suffix(PrivacyNotion notion) {
   if (is_per_reward(notion)) return Message(": ε per reward");
   if (notion == PrivacyNotion::user_level_central) return Message(": ε of one agent");
+  if (protects_record(notion)) return Message(": ε of one record");
   return protects_decision_set(notion) ? Message(": ε of one user's data") : Message(": ε of one user");
 }
 
