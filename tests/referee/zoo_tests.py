@@ -289,6 +289,7 @@ def test_our_own_algorithms_are_tried(referee, schema):
     assert notions == {
         'ldp-tgp-ucb': 'local',
         'one-bit': 'local',
+        'gaussian': 'local',
         'jdp-gp-ucb': 'joint',
         'local-jdp-gp-ucb': 'joint',
         'dp-fts-de': 'user-level',
