@@ -88,7 +88,7 @@ TEST(LocalGaussian, LikelihoodRatiosAreThoseOfTheDensities) {
     for (const auto& [first, second] : {std::pair{1.0, -1.0}, std::pair{0.2, 0.9}, std::pair{50.0, -3.0}}) {
       const double a = std::clamp(first, -1.0, 1.0), b = std::clamp(second, -1.0, 1.0);
       EXPECT_NEAR(made->log_likelihood_ratio(y, first, second), log_density(y, a) - log_density(y, b), 1e-12);
-      EXPECT_EQ(made->log_likelihood_ratio(y, first, second), -made->log_likelihood_ratio(y, second, first));
+      EXPECT_DOUBLE_EQ(made->log_likelihood_ratio(y, first, second), -made->log_likelihood_ratio(y, second, first));
     }
   EXPECT_EQ(made->log_likelihood_ratio(3.0, 5.0, 9.0), 0.0) << "both are clipped to the same";
 }

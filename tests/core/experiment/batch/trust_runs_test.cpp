@@ -93,11 +93,11 @@ TEST(TrustRuns, AnAlgorithmOfTheScenarioIsTakenWithItsSettings) {
   }
 }
 
-TEST(TrustRuns, WithContextsNeitherTheUserLevelNorBatchesApply) {
+TEST(TrustRuns, WithContextsNeitherTheUserLevelNorBatchesNorOneWinnerApply) {
   Scenario scenario = base();
   scenario.document["contexts"] = {{"type", "uniform"}, {"per_axis", 3}};
   for (const TrustRun& run : runs_of({build(scenario).normalised, {}})) {
-    const bool refused = run.id == "user-level" || run.id.starts_with("elimination-");
+    const bool refused = run.id == "user-level" || run.id == "output-only" || run.id.starts_with("elimination-");
     EXPECT_EQ(run.why_inapplicable.english().find("context") != std::string::npos, refused)
         << run.id << ": " << run.why_inapplicable;
     if (!refused) {
