@@ -78,7 +78,8 @@ TEST_F(Joined, ALineThatIsDraggedAsksForTheSmallestBudget) {
   EXPECT_NEAR(session().utility.question().rule.limit, accepted, 1e-9);
   EXPECT_EQ(session().utility.question().values.size(), 31U);
   press(*budget, QStringLiteral("Stop Search"));
-  ASSERT_TRUE(wait([this] { return session().utility.state() == RunState::stopped; }));
+  // A fast machine may have ended it before.
+  ASSERT_TRUE(wait([this] { return !session().utility.active(); }));
 
   // What is typed there moves the line, and a search of three values is quickly over.
   type(budget->form()->limit(), QStringLiteral("90"));

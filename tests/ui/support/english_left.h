@@ -7,11 +7,11 @@
 namespace privbo::ui {
 
 /// Returns the first English word of a German text; empty where there is none. Names in quotes and what a file calls
-/// its things stay as they are.
+/// its things ("output-only") stay as they are.
 inline QString english_left(QString text) {
   static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|„[^“]*“")),
       word(
-          QStringLiteral("\\b(the|is|are|must|and|which|choose|than|that|this|with|where|here|there|give|needs|but|for|"
+          QStringLiteral("(?<!-)\\b(the|is|are|must|and|which|choose|than|that|this|with|where|here|there|give|needs|but|for|"
                          "its|has|have|takes?|cannot|does|every|only|these|nothing|smaller|whole|number)\\b"),
           QRegularExpression::CaseInsensitiveOption);
   text.remove(quoted);

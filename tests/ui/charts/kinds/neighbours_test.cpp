@@ -105,10 +105,10 @@ TEST(Neighbours, GaussianIsTheTextbooksDensityAndItsPromiseHasADelta) {
   const QString notes = chart_texts(model.notes).join(QLatin1Char(' '));
   EXPECT_TRUE(notes.contains(QStringLiteral("an area of at most δ = 0.01"))) << notes.toStdString();
   EXPECT_TRUE(notes.contains(QStringLiteral("δ = 0.01 of one reward"))) << notes.toStdString();
-  EXPECT_FALSE(notes.contains(QStringLiteral("at most e^ε"))) << notes.toStdString();
+  EXPECT_FALSE(notes.contains(QStringLiteral("at most exp(ε)"))) << notes.toStdString();
   tell(snapshot, limit, 12.0);
   const QString sent = chart_texts(drawn(snapshot).notes).front();
-  EXPECT_TRUE(sent.contains(QStringLiteral("lets single values go beyond e^ε"))) << sent.toStdString();
+  EXPECT_TRUE(sent.contains(QStringLiteral("lets single values go beyond exp(ε)"))) << sent.toStdString();
   EXPECT_FALSE(sent.contains(QStringLiteral("it can never be"))) << sent.toStdString();
 }
 
