@@ -2320,7 +2320,7 @@ Erlauben Sie es nur, wenn Sie der Herkunft des Szenarios vertrauen.</translation
     </message>
     <message>
         <source>ε t&amp;o:</source>
-        <translation>ε &amp;bis:</translation>
+        <translation>ε b&amp;is:</translation>
     </message>
     <message>
         <source>Largest ε</source>

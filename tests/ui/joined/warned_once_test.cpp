@@ -22,6 +22,7 @@ class WarnedOnce : public Joined {
 };
 
 TEST_F(WarnedOnce, OfADeltaThatIsTooLargeBesideTheChartsAndInALecture) {
+  window().resize(1600, 1000);  // in a small window notes are behind a mark
   open(preset("trusted-or-noisy", 60, 2));
   run_to_end();
   window().charts().show_chart("privacy");
