@@ -10,10 +10,10 @@ namespace privbo::ui {
 /// its things ("output-only") stay as they are.
 inline QString english_left(QString text) {
   static const QRegularExpression quoted(QStringLiteral("\"[^\"]*\"|„[^“]*“")),
-      word(
-          QStringLiteral("(?<!-)\\b(the|is|are|must|and|which|choose|than|that|this|with|where|here|there|give|needs|but|for|"
-                         "its|has|have|takes?|cannot|does|every|only|these|nothing|smaller|whole|number)\\b"),
-          QRegularExpression::CaseInsensitiveOption);
+      word(QStringLiteral(
+               "(?<!-)\\b(the|is|are|must|and|which|choose|than|that|this|with|where|here|there|give|needs|but|for|"
+               "its|has|have|takes?|cannot|does|every|only|these|nothing|smaller|whole|number)\\b"),
+           QRegularExpression::CaseInsensitiveOption);
   text.remove(quoted);
   return word.match(text).captured();
 }
