@@ -75,9 +75,8 @@ int PictureLabel::heightForWidth(int width) const {
 void PictureLabel::paintEvent(QPaintEvent*) {
   if (picture_.isNull()) return;
   QPainter painter(this);
-  painter.setRenderHint(QPainter::SmoothPixmapTransform);
   const QSize size = picture_.size().scaled(this->size(), Qt::KeepAspectRatio);
-  painter.drawPixmap(QRect(QPoint((width() - size.width()) / 2, 0), size), picture_);
+  paint_card(painter, QRect(QPoint((width() - size.width()) / 2, 0), size), picture_, palette());
 }
 
 namespace {
@@ -216,7 +215,7 @@ void GalleryDialog::add_heading(const QString& text) {
 
 void GalleryDialog::add_preset(const QString& id) {
   const Preset* preset = preset_of(id);
-  auto* item = new QListWidgetItem(QIcon(preset_picture(id)), translated(preset->name), list_);
+  auto* item = new QListWidgetItem(preset_card(id, list_->palette()), translated(preset->name), list_);
   item->setData(Qt::UserRole, id);
   item->setToolTip(translated(preset->gallery.look_for));
   item->setData(Qt::AccessibleDescriptionRole, translated(preset->gallery.look_for));
@@ -244,9 +243,17 @@ void GalleryDialog::size_list() {
                          list_->verticalScrollBar()->sizeHint().width());
 }
 
+/// On the ground of the present look.
+void GalleryDialog::draw_list() {
+  for (int i = 0; i < list_->count(); ++i)
+    if (const QString id = list_->item(i)->data(Qt::UserRole).toString(); !id.isEmpty())
+      list_->item(i)->setIcon(preset_card(id, list_->palette()));
+}
+
 void GalleryDialog::changeEvent(QEvent* event) {
   QDialog::changeEvent(event);
   if (event->type() == QEvent::FontChange && list_) size_list();
+  if (event->type() == QEvent::PaletteChange && list_) draw_list();
 }
 
 }  // namespace privbo::ui

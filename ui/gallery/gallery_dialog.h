@@ -48,6 +48,7 @@ class GalleryDialog : public QDialog {
   void show_current();
   void choose();
   void size_list();
+  void draw_list();
 
   QTabWidget* tabs_;
   QuestionCards* cards_;

@@ -30,13 +30,14 @@ QuestionCards::QuestionCards(QWidget* parent) : QListWidget(parent) {
   for (const Preset& preset : presets()) {
     if (preset.gallery.question.empty()) continue;
     const QString id = QString::fromStdString(preset.id), question = translated(preset.gallery.question);
-    auto* card = new QListWidgetItem(QIcon(preset_picture(id)), question, this);
+    auto* card = new QListWidgetItem(question, this);
     card->setData(Qt::UserRole, id);
     card->setToolTip(translated(preset.gallery.look_for));
     card->setData(Qt::AccessibleDescriptionRole, translated(preset.name));
   }
   setCurrentRow(0);
   size_cards();
+  draw_cards();
 }
 
 QString QuestionCards::current() const {
@@ -52,6 +53,12 @@ QSize QuestionCards::minimumSizeHint() const {
 void QuestionCards::changeEvent(QEvent* event) {
   QListWidget::changeEvent(event);
   if (event->type() == QEvent::FontChange) size_cards();
+  if (event->type() == QEvent::PaletteChange) draw_cards();
+}
+
+/// On the ground of the present look.
+void QuestionCards::draw_cards() {
+  for (int i = 0; i < count(); ++i) item(i)->setIcon(preset_card(item(i)->data(Qt::UserRole).toString(), palette()));
 }
 
 /// Makes the cards as high as the longest question needs.

@@ -21,6 +21,7 @@ class QuestionCards : public QListWidget {
 
  private:
   void size_cards();
+  void draw_cards();
 };
 
 }  // namespace privbo::ui

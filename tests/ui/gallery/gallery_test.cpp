@@ -4,6 +4,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QListWidget>
+#include <QPalette>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
@@ -47,6 +48,63 @@ TEST(Gallery, PicturesSpeakTheWindowsLanguage) {
   EXPECT_NE(picture, english);
   for (const Preset& preset : presets())
     EXPECT_FALSE(preset_picture(QString::fromStdString(preset.id)).isNull()) << preset.id;
+}
+
+QPalette palette_of(const QColor& ground, const QColor& letters) {
+  QPalette colours;
+  for (const QPalette::ColorRole role : {QPalette::Base, QPalette::Window}) colours.setColor(role, ground);
+  for (const QPalette::ColorRole role : {QPalette::Text, QPalette::WindowText}) colours.setColor(role, letters);
+  return colours;
+}
+
+/// A place with nothing but paper around it; null: there is none.
+QPoint bare_paper(const QImage& picture) {
+  constexpr int around = 3;
+  const auto is_bare = [&picture](const QPoint& at) {
+    for (int dx = -around; dx <= around; ++dx)
+      for (int dy = -around; dy <= around; ++dy)
+        if (picture.pixelColor(at + QPoint(dx, dy)).lightness() < 245) return false;
+    return true;
+  };
+  for (int y = picture.height() / 4; y < picture.height() * 3 / 4; ++y)
+    for (int x = picture.width() / 4; x < picture.width() * 3 / 4; ++x)
+      if (is_bare({x, y})) return {x, y};
+  return {};
+}
+
+/// Pictures are drawn on paper: in a dark look they are cards of it, not white holes.
+TEST(Gallery, PicturesAreCardsOfPaperInEveryLook) {
+  const QString id = QStringLiteral("first-look");
+  const QImage raw = preset_picture(id).toImage();
+  const QPalette light = palette_of(Qt::white, Qt::black), dark = palette_of(QColor(0x20, 0x22, 0x26), Qt::white);
+  const auto card_on = [&](const QPalette& colours) { return preset_card(id, colours).pixmap(raw.size()).toImage(); };
+  const QImage on_light = card_on(light), on_dark = card_on(dark);
+  ASSERT_EQ(on_dark.size(), raw.size());
+  for (const QImage& card : {on_light, on_dark}) {
+    EXPECT_EQ(card.pixelColor(0, 0).alpha(), 0) << "round corners";
+    EXPECT_EQ(card.pixelColor(raw.width() / 2, raw.height() / 2).alpha(), 255);
+  }
+  const QPoint paper = bare_paper(raw);
+  ASSERT_FALSE(paper.isNull());
+  EXPECT_NEAR(on_light.pixelColor(paper).lightness(), raw.pixelColor(paper).lightness(), 2);
+  EXPECT_LT(on_dark.pixelColor(paper).lightness(), 235) << "it does not glare";
+  EXPECT_GT(on_dark.pixelColor(paper).lightness(), 200) << "paper all the same";
+  // The edge is seen on both grounds.
+  EXPECT_LT(on_light.pixelColor(raw.width() / 2, 0).lightness(), 230);
+  EXPECT_GT(on_dark.pixelColor(raw.width() / 2, 0).lightness(), 60);
+}
+
+TEST(Gallery, CardsFollowTheLook) {
+  GalleryDialog dialog;
+  dialog.show();
+  const auto of_cards = [&] { return dialog.cards()->item(0)->icon().pixmap(480, 300).toImage(); };
+  const auto of_list = [&] { return dialog.list()->item(1)->icon().pixmap(480, 300).toImage(); };
+  apply_appearance(100, Look::light);
+  QTest::qWait(20);
+  const QImage cards = of_cards(), list = of_list();
+  apply_appearance(100, Look::dark);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return of_cards() != cards && of_list() != list; }));
+  apply_appearance(100, Look::system);
 }
 
 TEST(Gallery, ReportsWhatToLookForAndWhatIsFound) {
