@@ -174,7 +174,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
     if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
       one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
     one["privacy"] = std::move(privacy[a]);
-    if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = unknown_privacy_text();
+    if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = known_privacy_text(algorithm);
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }
