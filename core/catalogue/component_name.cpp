@@ -26,8 +26,7 @@ Message component_name(const ComponentInfo& component, const Json& values) {
   const Json value = values.is_object() && values.contains(spec->key) ? values.at(spec->key) : spec->default_value;
   if (!value.is_number()) return label;
   const double number = value.get<double>();
-  if (const std::string name = halves(number); !name.empty())
-    return Message::joined({label, Message::verbatim(name)});
+  if (const std::string name = halves(number); !name.empty()) return Message::joined({label, Message::verbatim(name)});
   return Message("%1, %2 = %3", label, spec->symbol, number_text(number));
 }
 

@@ -85,7 +85,7 @@ class SettingsRail : public QFrame {
   QVBoxLayout* column_;
   std::vector<QLabel*> headings_;
   QLabel* of_algorithms_ = nullptr;  // one of them
-  QWidget* privacy_;  // the slots of what makes the scenario private
+  QWidget* privacy_;                 // the slots of what makes the scenario private
   std::vector<RailSlot*> privacy_slots_, slots_;
   std::vector<std::string> sections_;  // whose setting in front stands in the slot of the same place of `slots_`
   std::vector<FrontComponent*> components_;

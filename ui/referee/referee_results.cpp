@@ -7,10 +7,10 @@
 #include <cmath>
 
 #include "charts/view/standalone_chart.h"
+#include "numerics/number_text.h"
 #include "privacy/audit/verdict_label.h"
 #include "referee/pair_table.h"
 #include "referee/trial_of_claim.h"
-#include "numerics/number_text.h"
 #include "widgets/data_table.h"
 #include "widgets/labels.h"
 #include "widgets/letters.h"

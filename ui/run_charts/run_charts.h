@@ -114,8 +114,8 @@ class RunCharts : public Page {
   ChartData data_;
   std::optional<RunPicture> passing_;
   std::optional<ChartData> kept_;  // of a posterior: of what was there before a run that is being prepared
-  Message settings_;      // of the run, as set_settings said
-  bool earlier_ = false;  // likewise
+  Message settings_;               // of the run, as set_settings said
+  bool earlier_ = false;           // likewise
   ChartFrames frames_;
   RunChartOptions looks_;
   SweepsBeside sweeps_;

@@ -94,7 +94,8 @@ class Flat {
     const Section& section = *find_section("algorithms");
     std::size_t i = 0;
     for (const std::string& label : algorithm_labels(document_)) {
-      const Json own = at("/algorithms/" + std::to_string(i++)), type = own.is_object() ? own.value("type", Json()) : Json();
+      const Json own = at("/algorithms/" + std::to_string(i++)),
+                 type = own.is_object() ? own.value("type", Json()) : Json();
       put("algorithm " + label, {QString::fromStdString(label), QString::fromStdString(label),
                                  type_text(section, type, own), type, true, true});
     }

@@ -29,8 +29,8 @@ QString raised_or_lowered(const QString& group, const QString& large, const QStr
   return result;
 }
 
-/// Returns where the exponent that begins at `from` ends: a bracket and all in it, or letters and digits, perhaps with a
-/// sign before them. `from`: there is none.
+/// Returns where the exponent that begins at `from` ends: a bracket and all in it, or letters and digits, perhaps with
+/// a sign before them. `from`: there is none.
 qsizetype end_of_exponent(const QString& text, qsizetype from) {
   qsizetype at = from;
   if (at < text.size() && text[at] == u'(') {
@@ -93,8 +93,9 @@ QString with_exponentials(QString text) {
     const qsizetype from = at + e.size(), end = end_of_exponent(text, from);
     if (end == from || belongs_to_word(at - 1)) continue;
     const QString exponent = text.mid(from, end - from);
-    text.replace(at, end - at, exponent.startsWith(u'(') ? QStringLiteral("exp") + exponent
-                                                          : QStringLiteral("exp(%1)").arg(exponent));
+    text.replace(
+        at, end - at,
+        exponent.startsWith(u'(') ? QStringLiteral("exp") + exponent : QStringLiteral("exp(%1)").arg(exponent));
   }
   return text;
 }

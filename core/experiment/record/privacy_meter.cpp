@@ -44,7 +44,9 @@ std::vector<double> scaled_order(const PlannedReleases& planned, const std::vect
 
 }  // namespace
 
-Message pure_accountant(bool of_laplace_noise) { return of_laplace_noise ? Message(laplace_words) : Message(pure_words); }
+Message pure_accountant(bool of_laplace_noise) {
+  return of_laplace_noise ? Message(laplace_words) : Message(pure_words);
+}
 
 bool is_pure_accountant(const Message& accountant) {
   // Results of earlier versions call that of Laplace noise whatever was pure.

@@ -80,8 +80,8 @@ class PrivacyMeter {
   std::optional<PlannedReleases> planned_;
   const Accountant* accountant_ = nullptr;
   std::size_t seen_ = 0;  // entries read when the accountant was chosen
-  bool pure_ = true, laplace_ = true, approximate_ = true, gaussian_ = true, on_average_ = true, joint_ = true, user_level_ = true,
-       fixed_size_ = false, finished_ = false, cut_short_ = false;
+  bool pure_ = true, laplace_ = true, approximate_ = true, gaussian_ = true, on_average_ = true, joint_ = true,
+       user_level_ = true, fixed_size_ = false, finished_ = false, cut_short_ = false;
   std::vector<double> per_release_, same_person_, otherwise_;
   std::optional<AccountantCurves> others_;
   std::shared_ptr<const Ledger> copy_;

@@ -32,10 +32,10 @@ struct ChartData {
   SnapshotPtr run;                               // null: nothing yet
   std::shared_ptr<const Experiment> experiment;  // of the run; may be null
   std::filesystem::path folder{};                // where the relative paths of its scenario start
-  Message settings{};    // of the run, where they differ from those of pinned runs or of the panel: "ℓ = 0.1"
-  bool earlier = false;  // the panel has other settings by now
+  Message settings{};          // of the run, where they differ from those of pinned runs or of the panel: "ℓ = 0.1"
+  bool earlier = false;        // the panel has other settings by now
   bool of_run_before = false;  // another run is being prepared, which has nothing to draw in this place yet
-  PinnedRuns pinned;     // may be null
+  PinnedRuns pinned;           // may be null
   std::optional<PinnedRun> before{};  // the run before the present one, where it is to be seen
   SweepResultPtr sweep;               // may be null
   bool idle_sweep = false;  // nobody asked for `sweep`: it is of the run's own scenario, filled while nothing ran

@@ -1,4 +1,5 @@
-// What a reader must be warned of is told once on a screen: below the charts, or in the chart where nothing stands below.
+// What a reader must be warned of is told once on a screen: below the charts, or in the chart where nothing stands
+// below.
 #include <algorithm>
 
 #include "charts/view/chart_view.h"

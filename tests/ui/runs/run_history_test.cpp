@@ -35,7 +35,8 @@ QString text(const Json& changes, const Json& before = Json::object()) {
 TEST(SettingsDifference, SpeaksInSymbolsAndLabels) {
   EXPECT_EQ(text({{"privacy.epsilon", 1}}), QStringLiteral("ε = 1"));
   EXPECT_EQ(text({{"kernel.type", "matern"}}).left(9), QStringLiteral("kernel = "));
-  EXPECT_EQ(text({{"kernel.type", "matern"}}), QStringLiteral("kernel = Matérn 5/2")) << "with the ν that it begins with";
+  EXPECT_EQ(text({{"kernel.type", "matern"}}), QStringLiteral("kernel = Matérn 5/2"))
+      << "with the ν that it begins with";
   const auto matern = [](double nu) {
     Json changes = Json::object();
     changes["kernel"] = {{"type", "matern"}, {"lengthscale", 0.2}, {"nu", nu}};

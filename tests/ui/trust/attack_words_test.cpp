@@ -40,7 +40,8 @@ TEST(AttackText, NamesTheLimitOnlyWhereThereIsOne) {
   AttackResult result = made_up_attack();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("no release makes the attacker surer")));
   result.delta = 0.1;  // e^ε = 3: a guess is right with probability 3.1/4 at most
-  EXPECT_TRUE(attack_html(result).contains(QStringLiteral("(e<sup>ε</sup> + δ)/(1 + e<sup>ε</sup>) = <b>%1</b>").arg(percent_text(0.775))))
+  EXPECT_TRUE(attack_html(result).contains(
+      QStringLiteral("(e<sup>ε</sup> + δ)/(1 + e<sup>ε</sup>) = <b>%1</b>").arg(percent_text(0.775))))
       << attack_html(result).toStdString();
   result.epsilon = result.loss = std::numeric_limits<double>::infinity();
   EXPECT_TRUE(attack_html(result).contains(QStringLiteral("nothing bounds")));

@@ -10,9 +10,10 @@ namespace privbo::ui::steady_label_test {
 namespace {
 
 const QString brief = QStringLiteral("<b>Privacy</b>"),
-              lengthy = QStringLiteral("20,000 people in turn try one of <a href=\"setting:/domain\">100 points</a>. Each "
-                                       "sends a reward blurred with Laplace noise (<i>ε = 4</i>). The learner looks for "
-                                       "the best point.");
+              lengthy = QStringLiteral(
+                  "20,000 people in turn try one of <a href=\"setting:/domain\">100 points</a>. Each "
+                  "sends a reward blurred with Laplace noise (<i>ε = 4</i>). The learner looks for "
+                  "the best point.");
 
 /// What Qt measures anew whenever it is asked.
 int measured(const QLabel& like, int width) {

@@ -37,7 +37,9 @@ TEST(CatalogueText, ShowsPowersOfEAsTheirFunction) {
 
 /// In the window no text without raised letters has a power of e with a caret.
 TEST(CatalogueText, NoDescriptionHasAPowerOfE) {
-  const auto check = [](const QString& text) { EXPECT_FALSE(text.contains(QStringLiteral("e^"))) << text.toStdString(); };
+  const auto check = [](const QString& text) {
+    EXPECT_FALSE(text.contains(QStringLiteral("e^"))) << text.toStdString();
+  };
   for (const GlossaryTerm& term : glossary()) check(translated(term.meaning));
   for (const MechanismEntry& mechanism : mechanism_catalogue()) {
     check(translated(mechanism.summary));

@@ -58,7 +58,8 @@ void ChartScene::Private::paint_notes(QPainter& painter) const {
   }
   if (!more_notes) return;
   // A letter in a circle: few fonts have it as one sign. Red where a warning is among what is not shown.
-  painter.setPen(QPen(alarm_lines == 0 && model.alarms > first_note() ? style.theme.alarm : style.theme.muted, thin_width(style)));
+  painter.setPen(
+      QPen(alarm_lines == 0 && model.alarms > first_note() ? style.theme.alarm : style.theme.muted, thin_width(style)));
   painter.drawEllipse(more_mark);
   painter.drawText(more_mark, Qt::AlignCenter, QStringLiteral("i"));
 }

@@ -432,8 +432,8 @@ PlotModel privacy_model(const ChartData& data, const ChartOptions& options) {
     return std::ranges::find(picture.of_strip, warning.first) != picture.of_strip.end() &&
            std::ranges::find(picture.not_of_strip, warning.first) == picture.not_of_strip.end();
   };
-  model.strip_alarms = static_cast<std::size_t>(
-      std::ranges::stable_partition(picture.warnings, told_by_strip).begin() - picture.warnings.begin());
+  model.strip_alarms = static_cast<std::size_t>(std::ranges::stable_partition(picture.warnings, told_by_strip).begin() -
+                                                picture.warnings.begin());
   for (const auto& [warning, labels] : picture.warnings) {
     // Where it holds for every private algorithm, nobody has to be named.
     const bool all = labels.size() == picture.algorithms;
