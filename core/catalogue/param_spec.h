@@ -67,6 +67,7 @@ struct ParamSpec {
   List<NamedValue> named{};           // offered beside the field; any other value is custom
   std::string effect{};               // what changing it does to privacy and to learning
   bool pinned_to_toolbar = false;     // one of the few that stand above the charts
+  bool left_out = false;              // documents state it only where it is not at its default
 };
 
 /// Builders of the frequent kinds: key in the file, label on screen, default, what is legal, what a slider offers.
