@@ -10,6 +10,7 @@
 
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/preview/preview.h"
+#include "families/families.h"
 #include "learning/ucb/confidence_width.h"
 #include "posterior/exact/marginal_likelihood.h"
 #include "posterior/exact/posterior.h"
@@ -122,7 +123,7 @@ TEST(LengthscaleLearner, ReportsThatItIsFromTheDataAndNoTheoremCoversIt) {
 }
 
 TEST(LengthscaleLearner, IsRefusedWhereItMayNotOrCannotLearn) {
-  const auto problems = [](Json algorithm, const Json& changes = Json::object()) {
+  const auto problems = [](const Json& algorithm, const Json& changes = Json::object()) {
     return build(scenario_of(algorithm, changes)).problems;
   };
   const std::string path = "/algorithms/0/learn_lengthscale";
