@@ -156,6 +156,7 @@ AlgorithmEntry igp_ucb_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, igp_ucb_rules(setup, params.real("beta_scale")), first_point_of(params));
   };
+  entry.on_boxes = true;
   entry.bounds = igp_ucb_bounds;
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
     return igp_ucb_rules(setup, params.real("beta_scale"));
