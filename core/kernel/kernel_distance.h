@@ -2,8 +2,10 @@
 // need.
 //
 // With φ_x = k(·, x) and ‖f‖ ≤ W, for points at most r apart:
-//   |f(x) − f(y)| ≤ W ‖φ_x − φ_y‖ ≤ W √(2k(0) − 2k(r)), and ≤ W √m r where f has slopes, m = E (∂_u f)² under the
-//   prior; |f(x) − f(y) − ∇f(y)ᵀ(x − y)| ≤ ½ W √κ r², where f has second derivatives, κ = E (∂_u² f)².
+//   |f(x) − f(y)| ≤ W ‖φ_x − φ_y‖ ≤ W √(2k(0) − 2k(r)),
+// at most W √m r where f has slopes, m = E (∂_u f)² under the prior, and
+//   |f(x) − f(y) − ∇f(y)ᵀ(x − y)| ≤ ½ W √κ r²
+// where f has second derivatives, κ = E (∂_u² f)².
 #pragma once
 
 #include <optional>

@@ -13,6 +13,7 @@ namespace privbo {
 namespace {
 
 constexpr Index samples_per_axis = 32, refined_a_round = 4, max_cells_a_round = 4000;
+constexpr int max_attempts = 3;
 
 class BoxUcbLearner final : public Learner {
  public:
@@ -69,12 +70,19 @@ class BoxUcbLearner final : public Learner {
   void search(const UcbOnBox& ucb) {
     const Vector &low = domain().low, &high = domain().high;
     samples_.col(samples_.cols() - 1) = (asked_ - low).cwiseQuotient(high - low);  // the new maximum is often near
-    const BoxMaximum found =
+    BoxMaximum best =
         maximise_in_box([&ucb](const Vector& x, Vector* gradient) { return ucb.value(x, gradient); }, low, high,
                         samples_, {.samples = samples_.cols(), .refined = refined_a_round, .iterations = 50});
-    const double tolerance = setup_.box->gap * *decision_.width * ucb.at(found.at).deviation;
-    const CertifiedMaximum certified =
-        certify_maximum(ucb, low, high, found, {.tolerance = tolerance, .max_cells = max_cells_a_round});
+    const auto tolerance = [&](const Vector& x) { return setup_.box->gap * *decision_.width * ucb.at(x).deviation; };
+    CertifiedMaximum certified;
+    // Where a middle of a cell is better, β σ is another one there.
+    for (int attempt = 0; attempt < max_attempts; ++attempt) {
+      certified =
+          certify_maximum(ucb, low, high, best, {.tolerance = tolerance(best.at), .max_cells = max_cells_a_round});
+      if (certified.at == best.at || certified.gap() <= tolerance(certified.at)) break;
+      best.at = certified.at;
+      best.value = certified.value;
+    }
     // Rounding may put low + (high − low) outside.
     asked_ = certified.at.cwiseMax(low).cwiseMin(high);
     decision_.acquisition = certified.value;
