@@ -48,7 +48,7 @@ Domain grid_from(const ParamSet& params, const DataSet*, RandomSource&) {
 }
 
 /// Its points are a grid, of at most as many points as pictures are to have.
-Domain box_from(const ParamSet& params, const DataSet*, RandomSource&) {
+Domain box_domain_from(const ParamSet& params, const DataSet*, RandomSource&) {
   const auto dimension = static_cast<Index>(params.integer("dimension"));
   const auto wanted = static_cast<double>(params.integer("picture_points"));
   const auto per_axis = static_cast<Index>(std::pow(wanted, 1.0 / static_cast<double>(dimension)) + 1e-9);
@@ -137,10 +137,10 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
 }
 
 /// Cells of a box multiply with its dimension: in more than two no certificate is affordable.
-constexpr Index max_box_dimensions = 2;
+constexpr Index max_box_domain_dimensions = 2;
 
-std::vector<ParamSpec> box_params(const ParamSpec& low, const ParamSpec& high) {
-  ParamSpec dimension = dimension_param(1, max_box_dimensions);
+std::vector<ParamSpec> box_domain_params(const ParamSpec& low, const ParamSpec& high) {
+  ParamSpec dimension = dimension_param(1, max_box_domain_dimensions);
   dimension.help =
       "Number of coordinates of a point: 1 or 2. In more dimensions no bound of the largest value could be computed in time.";
   dimension.citation = "this program";
@@ -221,8 +221,8 @@ std::vector<Entry<DomainFactory>> make_domain_catalogue() {
        random_points_from},
       {{"box", "Box",
         "Every point of an interval or a square, of which each round searches the largest upper confidence bound.",
-        "this program", box_params(low, high)},
-       box_from},
+        "this program", box_domain_params(low, high)},
+       box_domain_from},
       {{"ball", "Random points of a ball", "Points drawn uniformly from the ball around 0, anew for each instance.",
         "Dubey 2021, §6.1", ball_params()},
        ball_from},

@@ -13,7 +13,7 @@ namespace {
 constexpr const char *largest_name = "acquisition_gap_largest", *mean_name = "acquisition_gap_mean",
                      *share_name = "acquisition_gap_largest_share", *maximum_name = "maximum_gap";
 
-std::optional<double> kept(const TrialPath& trial, const char* name) {
+std::optional<double> kept_value(const TrialPath& trial, const char* name) {
   const auto found = trial.at_end.find(name);
   if (found == trial.at_end.end() || found->second.empty()) return std::nullopt;
   return found->second.front();
@@ -49,10 +49,11 @@ std::optional<BoxGaps> box_gaps_over(const std::vector<const TrialPath*>& trials
   BoxGaps::Searches searches;
   std::size_t searching = 0;
   for (const TrialPath* trial : trials) {
-    const std::optional<double> of_maximum = kept(*trial, maximum_name);
+    const std::optional<double> of_maximum = kept_value(*trial, maximum_name);
     if (!of_maximum) return std::nullopt;
     made.of_maximum = std::max(made.of_maximum, *of_maximum);
-    const auto largest = kept(*trial, largest_name), mean = kept(*trial, mean_name), share = kept(*trial, share_name);
+    const auto largest = kept_value(*trial, largest_name), mean = kept_value(*trial, mean_name),
+               share = kept_value(*trial, share_name);
     if (!largest || !mean || !share) continue;
     ++searching;
     searches.largest = std::max(searches.largest, *largest);

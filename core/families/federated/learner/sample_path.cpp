@@ -1,14 +1,8 @@
 // Draws and evaluates functions by Matheron's rule.
 #include "families/federated/learner/sample_path.h"
 
-#include <algorithm>
 #include <cmath>
-#include <stdexcept>
 #include <utility>
-
-#include "numerics/numbers.h"
-#include "text/error.h"
-#include "text/message.h"
 
 namespace privbo {
 namespace {
