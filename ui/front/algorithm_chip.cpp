@@ -22,9 +22,7 @@ namespace {
 
 constexpr int fewest_letters = 8;  // of a name
 constexpr int max_lines = 4;
-/// A chip with room for fewer letters than these has lines of a fixed number: nearly every name needs two there, and a
-/// name that is being typed moves nothing.
-constexpr int letters_of_narrow = 16, lines_of_narrow = 2;
+constexpr int lines_of_narrow = 2;
 constexpr int wrapped = Qt::TextWordWrap | Qt::TextHideMnemonic;
 constexpr double line_height = 1.5;   // times that of the letters
 constexpr double pale = 0.45;         // of what is hidden, as in a legend
@@ -52,13 +50,16 @@ void AlgorithmChip::show_algorithm(const QString& name, const QString& about, st
   update();
 }
 
+void AlgorithmChip::set_narrow(bool narrow) {
+  if (std::exchange(narrow_, narrow) != narrow) fit_name();
+}
+
 /// A name too long for one line has several; only what is longer still is shortened.
 void AlgorithmChip::fit_name() {
   const QString whole = beginning(name_.simplified());
   const int room = std::max(width() - 5 * gap() - curve_swatch_size(*this).width() - arrow().width(),
                             fewest_letters * letter_width(fontMetrics()));
-  const bool narrow = room < letters_of_narrow * letter_width(fontMetrics());
-  const int most = narrow ? lines_of_narrow : max_lines;
+  const int most = narrow_ ? lines_of_narrow : max_lines;
   const auto bounds = [&](const QString& text) {
     return fontMetrics().boundingRect(QRect(0, 0, room, 1 << 16), wrapped, text);
   };
@@ -72,7 +73,7 @@ void AlgorithmChip::fit_name() {
   if (!fits(shown)) shown = without_mnemonic(fontMetrics().elidedText(whole, Qt::ElideMiddle, room));
   setText(shown);
   whole_ = shown == without_mnemonic(whole);
-  const int lines = narrow ? lines_of_narrow : std::clamp(lines_of(shown), 1, max_lines);
+  const int lines = narrow_ ? lines_of_narrow : std::clamp(lines_of(shown), 1, max_lines);
   if (std::exchange(lines_, lines) != lines) updateGeometry();
 }
 

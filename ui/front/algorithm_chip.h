@@ -16,6 +16,8 @@ class AlgorithmChip : public QAbstractButton {
   /// `name` is shortened where there is no room for it; the tip has all of it, and what the algorithm is.
   void show_algorithm(const QString& name, const QString& about, std::size_t slot);
   const QString& name() const { return name_; }
+  /// In a narrow column it has two lines, whatever its name: one that is being typed moves nothing there.
+  void set_narrow(bool narrow);
   /// Returns the slot of its colour and dash.
   std::size_t slot() const { return slot_; }
   /// Returns where a click opens the menu.
@@ -48,6 +50,7 @@ class AlgorithmChip : public QAbstractButton {
   QString name_;
   std::size_t slot_ = 0;
   int lines_ = 1;
+  bool narrow_ = false;
   bool whole_ = true;  // nothing of the name is left out
 };
 

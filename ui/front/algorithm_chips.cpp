@@ -60,9 +60,15 @@ void AlgorithmChips::follow() {
   follow_charts();
 }
 
+void AlgorithmChips::set_narrow(bool narrow) {
+  narrow_ = narrow;
+  for (AlgorithmChip* chip : chips_) chip->set_narrow(narrow);
+}
+
 /// Tab comes to them in their order, and to what adds one last.
 void AlgorithmChips::add_chip() {
   auto* chip = new AlgorithmChip(this);
+  chip->set_narrow(narrow_);
   const std::size_t index = chips_.size();
   put_in_tab_order(chips_.empty() ? static_cast<QWidget*>(more_) : chips_.back(), chip);
   put_in_tab_order(chip, more_);

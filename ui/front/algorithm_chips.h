@@ -28,6 +28,8 @@ class AlgorithmChips : public QWidget {
   const std::vector<AlgorithmChip*>& chips() const { return chips_; }
   /// Behind the last one: leads to the list of all algorithms.
   QToolButton* more() const { return more_; }
+  /// Where the column is narrow, every chip has the same number of lines.
+  void set_narrow(bool narrow);
 
  Q_SIGNALS:
   /// Asks for the settings of the algorithm at a JSON pointer, or of the list of algorithms.
@@ -51,6 +53,7 @@ class AlgorithmChips : public QWidget {
   std::vector<AlgorithmChip*> chips_;
   QVBoxLayout* column_;
   QToolButton* more_;
+  bool narrow_ = false;
 };
 
 }  // namespace privbo::ui

@@ -217,6 +217,7 @@ void SettingsRail::set_brief(bool brief) {
 void SettingsRail::fold(bool folded) {
   if (folded == folded_) return;
   folded_ = folded;
+  chips_->set_narrow(folded);
   show_parts();
   size_parts();
 }
