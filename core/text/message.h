@@ -47,11 +47,11 @@ class Message {
   Message() = default;
   /// Words without places.
   // NOLINTNEXTLINE(google-explicit-constructor): words are a message
-  Message(Words<0> words) : Message(std::string(words.text()), {}) {}
+  Message(Words<0> words);
   /// A number alone.
   template <std::same_as<Number> Value>
   // NOLINTNEXTLINE(google-explicit-constructor): a number is a message
-  Message(Value number) : Message(Words<1>("%1"), std::move(number)) {}
+  Message(Value number);
   /// Returns the words with values[0] in the place of %1 and so on. A value is a text, which stays as it is in every
   /// language (a name, a path, what somebody typed), a whole number, a Number, another message or a list of them.
   template <class... Values>
@@ -106,6 +106,12 @@ struct Message::List {
   std::string separator;
   bool operator==(const List&) const = default;
 };
+
+// What makes a list of arguments stands where all that an argument can be is complete.
+inline Message::Message(Words<0> words) : Message(std::string(words.text()), {}) {}
+
+template <std::same_as<Number> Value>
+Message::Message(Value number) : Message(Words<1>("%1"), std::move(number)) {}
 
 template <class Value>
 Message::Argument Message::argument(Value&& value) {
