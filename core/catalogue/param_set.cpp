@@ -134,6 +134,16 @@ Json normalised(const ParamSpec& spec, const Json& value) {
   return value;
 }
 
+Json default_of(const ParamSpec& spec) {
+  return spec.default_value.is_null() ? Json() : normalised(spec, spec.default_value);
+}
+
+/// Removes the parameters that are left out at their defaults, and are there.
+void leave_out_defaults(const std::vector<ParamSpec>& specs, Json& values) {
+  for (const ParamSpec& spec : specs)
+    if (spec.left_out && values.at(spec.key) == default_of(spec)) values.erase(spec.key);
+}
+
 }  // namespace
 
 void warn(Problems& problems, const std::string& path, Message message, Problem::Kind kind) {
@@ -175,6 +185,15 @@ std::uint64_t ParamSet::seed(const std::string& key) const { return std::stoull(
 bool ParamSet::boolean(const std::string& key) const { return at(key).get<bool>(); }
 std::string ParamSet::text(const std::string& key) const { return at(key).get<std::string>(); }
 std::vector<double> ParamSet::real_list(const std::string& key) const { return at(key).get<std::vector<double>>(); }
+double ParamSet::real(const std::string& key, double otherwise) const {
+  return values_.contains(key) ? real(key) : otherwise;
+}
+bool ParamSet::boolean(const std::string& key, bool otherwise) const {
+  return values_.contains(key) ? boolean(key) : otherwise;
+}
+std::vector<double> ParamSet::real_list(const std::string& key, std::vector<double> otherwise) const {
+  return values_.contains(key) ? real_list(key) : std::move(otherwise);
+}
 bool ParamSet::is_set(const std::string& key) const { return !at(key).is_null(); }
 
 ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, const std::string& path,
@@ -182,7 +201,7 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
   Json values = default_values(specs);
   if (!object.is_object()) {
     problems.push_back({path, Message("%1: must be an object { … }", shown(object))});
-    return ParamSet(values);
+    return ParamSet(stated_defaults(specs));
   }
   const std::string inside = path + "/";
   for (const auto& [key, value] : object.items()) {
@@ -204,13 +223,19 @@ ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, c
     else
       values[key] = normalised(*spec, value);
   }
+  leave_out_defaults(specs, values);
   return ParamSet(values);
 }
 
 Json default_values(const std::vector<ParamSpec>& specs) {
   Json values = Json::object();
-  for (const auto& spec : specs)
-    values[spec.key] = spec.default_value.is_null() ? Json() : normalised(spec, spec.default_value);
+  for (const auto& spec : specs) values[spec.key] = default_of(spec);
+  return values;
+}
+
+Json stated_defaults(const std::vector<ParamSpec>& specs) {
+  Json values = default_values(specs);
+  leave_out_defaults(specs, values);
   return values;
 }
 

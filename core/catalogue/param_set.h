@@ -34,8 +34,9 @@ Message listed(const Problems& problems);
 /// Does the same in English.
 std::string to_text(const Problems& problems);
 
-/// Holds the values of one component after `check_params`: every key of its specs is present and legal.
-/// Asking for a key that no spec declares is a programming error (throws std::logic_error).
+/// Holds the values of one component after `check_params`: every key of its specs is present and legal, but for those
+/// that are left out at their defaults (ParamSpec::left_out).
+/// Asking for a key that is not present is a programming error (throws std::logic_error).
 class ParamSet {
  public:
   ParamSet() = default;
@@ -47,6 +48,10 @@ class ParamSet {
   bool boolean(const std::string& key) const;
   std::string text(const std::string& key) const;  // also choices and files
   std::vector<double> real_list(const std::string& key) const;
+  /// Of a parameter that is left out at its default, which is `otherwise`.
+  double real(const std::string& key, double otherwise) const;
+  bool boolean(const std::string& key, bool otherwise) const;
+  std::vector<double> real_list(const std::string& key, std::vector<double> otherwise) const;
   /// Returns false where the value is null (the parameter inherits).
   bool is_set(const std::string& key) const;
   const Json& json() const { return values_; }
@@ -60,12 +65,15 @@ class ParamSet {
 void warn_of_unknown_key(Problems& problems, const std::string& path);
 
 /// Checks `object` against `specs`: missing keys take their default, unknown keys warn and are kept in the file,
-/// every problem is reported with its path. `reserved` keys belong to the caller (for example "type").
+/// every problem is reported with its path. `reserved` keys belong to the caller (for example "type"). Parameters that
+/// are left out at their defaults are left out.
 ParamSet check_params(const std::vector<ParamSpec>& specs, const Json& object, const std::string& path,
                       const std::vector<std::string>& reserved, Problems& problems);
 
-/// Returns the default of every parameter in `specs`.
+/// Returns the default of every parameter in `specs`: what a missing key stands for.
 Json default_values(const std::vector<ParamSpec>& specs);
+/// Returns the defaults that documents state: all but those that are left out.
+Json stated_defaults(const std::vector<ParamSpec>& specs);
 
 /// Returns the legal range as text, for example "0 < epsilon ≤ 1000".
 Message range_text(const ParamSpec& spec);

@@ -68,6 +68,7 @@ struct ParamSpec {
   std::string effect{};               // what changing it does to privacy and to learning
   bool pinned_to_toolbar = false;     // one of the few that stand above the charts
   bool in_name = false;               // part of the component's name: the ν of a Matérn 3/2
+  bool left_out = false;              // documents state it only where it is not at its default
 };
 
 /// Builders of the frequent kinds: key in the file, label on screen, default, what is legal, what a slider offers.

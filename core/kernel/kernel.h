@@ -56,6 +56,17 @@ std::unique_ptr<PointKernel> make_matern_product(double nu, double lengthscale);
 std::unique_ptr<PointKernel> make_additive(std::unique_ptr<PointKernel> base, Index group_size);
 /// Makes the kernel xᵀy · scale² + offset².
 std::unique_ptr<PointKernel> make_linear(double scale, double offset);
+/// Makes the same kernels with a length scale for each coordinate, ℓ_j > 0: |x_j − y_j|/ℓ_j in place of |x_j − y_j|/ℓ
+/// (automatic relevance determination). Points of another number of coordinates: std::invalid_argument.
+std::unique_ptr<PointKernel> make_ard_squared_exponential(Vector lengthscales);
+std::unique_ptr<PointKernel> make_ard_matern(double nu, Vector lengthscales);
+std::unique_ptr<PointKernel> make_ard_matern_product(double nu, Vector lengthscales);
+/// Makes Π_j exp(−2 sin²(π(x_j − y_j)/p)/ℓ²): functions with the period p > 0, in units of the domain; ℓ > 0, without
+/// unit.
+std::unique_ptr<PointKernel> make_periodic(double period, double lengthscale);
+/// Makes the kernel `variance` · base; variance > 0. With 1 it is `base` itself.
+std::unique_ptr<PointKernel> make_scaled(std::unique_ptr<PointKernel> base, double variance);
+std::unique_ptr<Kernel> make_scaled(std::unique_ptr<Kernel> base, double variance);
 /// Makes a kernel over (action, context) pairs of one kernel for each part. The first `action_dimension` ≥ 1
 /// coordinates are the action's, the rest the context's. `joint` uses `action` over all coordinates and ignores
 /// `context`. Largest value 1 where both parts have it.

@@ -120,7 +120,8 @@ struct AlgorithmEntry : ComponentInfo {
   bool contexts_anywhere = false;
   /// Makes the regret bounds; empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
-  /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width.
+  /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width, and without a
+  /// width where these parameters leave open what it will be.
   std::function<UcbRules(const ParamSet&, const LearnerSetup&)> rules;
   /// Further numbers worth showing before a run, beside those that follow from `rules`, the budget and the channel.
   std::function<std::vector<Derived>(const ParamSet&, const LearnerSetup&)> preview;

@@ -31,7 +31,7 @@ double ucb_regret_bound(double largest_width, std::int64_t T, double gamma, doub
 
 double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon,
                         std::int64_t T) {
-  return rate_at(kernel, B, v, alpha, std::tanh(epsilon / 2.0), static_cast<double>(T));
+  return rate_at(kernel, B * std::sqrt(kernel.variance), v, alpha, std::tanh(epsilon / 2.0), static_cast<double>(T));
 }
 
 }  // namespace privbo

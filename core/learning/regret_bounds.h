@@ -15,6 +15,7 @@ struct LowerBoundKernel {
   bool matern = false;  // otherwise squared exponential
   double nu = 0.0;
   int dimension = 1;
+  double variance = 1.0;  // the paper's kernels have 1
 };
 
 /// Returns the rate inside Ω(·) of Theorem 1 (Zhou & Tan 2020) with ζ = tanh(ε/2) in place of the printed e^ε − 1. Its
@@ -24,6 +25,9 @@ struct LowerBoundKernel {
 /// 1], of the reward y as it is before any randomisation: Appendix A.2 puts the moment on the non-private reward. The
 /// constant is unknown: multiply by a stated C. The theorem needs a large T; below that the logarithm is floored at
 /// max(1, d/2), where the rate for SE begins to fall with ε as it must: what binds at one ε binds at every smaller one.
+/// With a variance v_k the functions of norm B are those that have the norm √v_k B under the paper's kernel
+/// (kernel/scaled_kernel.cpp), which is put in B's place. Length scales by coordinate change the constant alone: the
+/// functions are those of one length scale on a box of other sides.
 double lower_bound_rate(const LowerBoundKernel& kernel, double B, double v, double alpha, double epsilon,
                         std::int64_t T);
 

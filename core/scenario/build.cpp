@@ -14,6 +14,7 @@
 #include "domain/domain.h"
 #include "families/families.h"
 #include "kernel/kernel.h"
+#include "kernel/kernel_settings.h"
 #include "learning/worst_case/bump_table.h"
 #include "numerics/numbers.h"
 #include "scenario/check_document.h"
@@ -50,14 +51,20 @@ std::vector<std::int64_t> checkpoints_of(const ParamSet& contexts, std::int64_t 
   return checkpoints;
 }
 
-/// Returns a kernel of the scenario over pairs. Throws std::invalid_argument for kernels that are not functions of
-/// coordinates.
+/// Returns a kernel of the scenario over pairs. Its variance is that of the pairs; length scales by coordinate are
+/// those of actions, and of all coordinates where the kernel is over all at once. Throws std::invalid_argument for
+/// kernels that are not functions of coordinates.
 std::shared_ptr<const PointKernel> kernel_of_pairs(const ExperimentParts& parts, const ChosenKernel& kernel,
                                                    Index action_dimension) {
-  Json context = kernel.params.json();
+  Json action = kernel.params.json();
+  action.erase("variance");
+  Json context = action;
+  context.erase("lengthscale_factors");
   if (context.contains("lengthscale")) context["lengthscale"] = parts.context_params.real("lengthscale");
-  return make_pair_kernel(pair_kernel(parts.context_params), point_kernel(parts, kernel.type, kernel.params),
-                          point_kernel(parts, kernel.type, ParamSet(context)), action_dimension);
+  return make_scaled(
+      make_pair_kernel(pair_kernel(parts.context_params), point_kernel(parts, kernel.type, ParamSet(action)),
+                       point_kernel(parts, kernel.type, ParamSet(context)), action_dimension),
+      kernel_variance(kernel.params));
 }
 
 // Checks whether the pieces of a scenario, each legal alone, fit each other. Each check adds what it finds to
@@ -95,6 +102,27 @@ void check_fit(const ExperimentParts& parts, const Domain& domain, Problems& pro
   const Message numbers = Message("the arms have no coordinates: the kernel sees their column numbers");
   if (!of_arms(parts.kernel_type)) warn(problems, "/kernel/type", numbers);
   if (parts.other_kernel_of_f && !of_arms(of_f)) warn(problems, "/kernel_of_f/type", numbers);
+}
+
+/// Length scales by coordinate need as many as there are coordinates: of actions, where contexts have a kernel of their
+/// own.
+void check_coordinates(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  const bool of_actions = parts.context_law && pair_kernel(parts.context_params) != PairKernel::joint;
+  const Index d = of_actions ? domain.action_dimension : domain.dimension();
+  const auto check = [&](const ParamSet& kernel, const std::string& section) {
+    const auto given = static_cast<Index>(lengthscale_factors(kernel).size());
+    if (given == 0 || given == d) return;
+    const std::string path = "/" + section + "/lengthscale_factors";
+    error(problems, path,
+          Message(of_actions
+                      ? Words<2>("lengthscale_factors = %1 numbers: actions have %2 coordinates; give one number for "
+                                 "each, or none for one length scale")
+                      : Words<2>("lengthscale_factors = %1 numbers: points have %2 coordinates; give one number for "
+                                 "each, or none for one length scale"),
+                  given, d));
+  };
+  check(parts.kernel_params, "kernel");
+  if (parts.other_kernel_of_f) check(parts.other_kernel_of_f->params, "kernel_of_f");
 }
 
 /// Warns where the kernel tells a learner nothing about one point from any other: the length scale is far below all
@@ -401,6 +429,7 @@ class Builder {
       if (!parts_.pair_kernel || !parts_.kernel_of_f().pairs) return;
     }
     check_fit(parts_, domain, result_.problems);
+    check_coordinates(parts_, domain, result_.problems);
     check_hard_objective(parts_, domain, result_.problems);
     if (!parts_.agents->measured) check_decision_rule(parts_, domain.size(), result_.problems);
     if (has_errors(result_.problems)) return;

@@ -72,8 +72,10 @@ class DocumentCheck {
   }
 
   /// Writes checked values back, keeping unknown keys.
-  static Json merged(const Json& original, const ParamSet& checked) {
+  static Json merged(const Json& original, const std::vector<ParamSpec>& specs, const ParamSet& checked) {
     Json object = original.is_object() ? original : Json::object();
+    for (const ParamSpec& spec : specs)
+      if (spec.left_out && !checked.json().contains(spec.key)) object.erase(spec.key);
     for (const auto& [key, value] : checked.json().items()) object[key] = value;
     return object;
   }
@@ -113,7 +115,7 @@ class DocumentCheck {
   void check_aside(const Section& section, const Json& json, Plan plan) {
     const std::string path = "/" + section.key;
     Problems illegal, problems;
-    Json kept = merged(json, check_params(section.params, json, path, {}, illegal));
+    Json kept = merged(json, section.params, check_params(section.params, json, path, {}, illegal));
     for (const Problem& problem : illegal)
       if (json.is_object()) {
         const std::string key = problem.path.substr(path.size() + 1);
@@ -138,12 +140,12 @@ class DocumentCheck {
       check_aside(section, json, comparison_settings);
     } else if (section.kind == Section::Kind::fixed) {
       const ParamSet params = check_params(section.params, json, path, {}, result_.problems);
-      result_.normalised[section.key] = merged(json, params);
+      result_.normalised[section.key] = merged(json, section.params, params);
       result_.fixed.emplace_back(section.key, params);
     } else if (section.kind == Section::Kind::component) {
       auto [component, params] = check_component(section, json, path);
       if (component) {
-        result_.normalised[section.key] = typed(component->id, merged(json, params));
+        result_.normalised[section.key] = typed(component->id, merged(json, component->params, params));
         result_.chosen.push_back({section.key, component->id, params});
       }
     } else {
@@ -168,7 +170,7 @@ class DocumentCheck {
         plan.notion = plan.entry->notion(params);
         plan.label = params.text("label").empty() ? component->label : params.text("label");
         result_.algorithms.push_back(plan);
-        result_.normalised[section.key][i] = typed(component->id, merged(item, params));
+        result_.normalised[section.key][i] = typed(component->id, merged(item, component->params, params));
       }
       ++i;
     }

@@ -17,7 +17,7 @@ Scenario default_scenario() {
   document["description"] = "";
   for (const Section& section : scenario_sections()) {
     if (!section.stands_for.empty()) continue;
-    if (section.kind == Section::Kind::fixed) document[section.key] = default_values(section.params);
+    if (section.kind == Section::Kind::fixed) document[section.key] = stated_defaults(section.params);
     if (section.kind == Section::Kind::component)
       document[section.key] = default_component(*section.components.front());
     if (section.kind == Section::Kind::list) {

@@ -152,7 +152,7 @@ const ComponentInfo* find_component(const Section& section, const std::string& i
 Json default_component(const ComponentInfo& component) {
   Json object = Json::object();
   object["type"] = component.id;
-  const Json defaults = default_values(component.params);
+  const Json defaults = stated_defaults(component.params);
   for (const auto& [key, value] : defaults.items()) object[key] = value;
   return object;
 }

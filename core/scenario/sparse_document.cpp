@@ -37,7 +37,9 @@ void drop_equal_of_component(Json& object, const Section& section) {
   const ComponentInfo* component =
       type.is_string() ? find_component(section, type.get_ref<const std::string&>()) : nullptr;
   if (!component) return;
-  drop_equal(object, default_component(*component));
+  Json all{{"type", component->id}};  // those that documents leave out, too
+  all.update(default_values(component->params));
+  drop_equal(object, all);
 }
 
 /// Returns what the section states and its absence would not; null: nothing.

@@ -6,6 +6,7 @@
 
 #include "environment/agents/agents_environment.h"
 #include "environment/finite_environment.h"
+#include "kernel/kernel_settings.h"
 #include "numerics/numbers.h"
 #include "numerics/work/work.h"
 #include "text/error.h"
@@ -137,8 +138,9 @@ std::optional<LowerBoundKernel> Experiment::lower_bound_kernel(const Instance& i
       static_cast<int>(parts_.context_law ? instance.domain->action_dimension : instance.domain->dimension());
   if (parts_.context_law && pair_kernel(parts_.context_params) != PairKernel::joint) return std::nullopt;
   const ChosenKernel of_f = parts_.kernel_of_f();
-  if (of_f.type == "se") return LowerBoundKernel{false, 0.0, dimension};
-  if (of_f.type == "matern") return LowerBoundKernel{true, of_f.params.real("nu"), dimension};
+  const double variance = kernel_variance(of_f.params);
+  if (of_f.type == "se") return LowerBoundKernel{false, 0.0, dimension, variance};
+  if (of_f.type == "matern") return LowerBoundKernel{true, of_f.params.real("nu"), dimension, variance};
   return std::nullopt;
 }
 

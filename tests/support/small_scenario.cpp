@@ -59,11 +59,12 @@ std::vector<Json> variants(const ComponentInfo& entry) {
         variant[spec.key] = value;
         made.push_back(variant);
       };
-      if (spec.kind == ParamKind::toggle) with(!base[spec.key].get<bool>());
+      const Json usual = base.value(spec.key, spec.default_value);  // some are left out at their defaults
+      if (spec.kind == ParamKind::toggle) with(!usual.get<bool>());
       if (spec.key == "alpha") with(0.5);
       if (spec.kind != ParamKind::choice) continue;
       for (const Choice& choice : spec.choices)
-        if (choice.id != base[spec.key].get<std::string>() && !choice.label.ends_with("(refused)")) with(choice.id);
+        if (choice.id != usual.get<std::string>() && !choice.label.ends_with("(refused)")) with(choice.id);
     }
   }
   return made;

@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "environment/objective/shifted_bumps.h"
+#include "kernel/kernel_settings.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 
@@ -27,12 +28,14 @@ ParamSpec norm_param(const char* help) {
            "equally likely."});
 }
 
-/// The kernel as the paper has it; empty for all others.
+/// The kernel as the paper has it, times its variance; empty for all others.
 std::optional<PaperKernel> paper_kernel(const ObjectiveSetup& setup) {
-  if (setup.kernel_type == "se") return PaperKernel{.lengthscale = setup.kernel_params.real("lengthscale")};
-  if (setup.kernel_type == "matern")
-    return PaperKernel{.lengthscale = setup.kernel_params.real("lengthscale"), .nu = setup.kernel_params.real("nu")};
-  return std::nullopt;
+  const bool smooth = setup.kernel_type == "se";
+  if (!smooth && setup.kernel_type != "matern") return std::nullopt;
+  PaperKernel kernel{.lengthscale = setup.kernel_params.real("lengthscale"),
+                     .variance = kernel_variance(setup.kernel_params)};
+  if (!smooth) kernel.nu = setup.kernel_params.real("nu");
+  return kernel;
 }
 
 /// The kernel is the paper's, and the domain has a box of some size.
@@ -113,6 +116,10 @@ Message why_no_shifted_bumps(const ParamSet& params, const ObjectiveSetup& setup
     return Message(
         "objective \"shifted-bumps\": is known for the kernels \"se\" and \"matern\"; choose one of them for f, or "
         "another objective");
+  if (!lengthscale_factors(setup.kernel_params).empty())
+    return Message(
+        "objective \"shifted-bumps\": its cells are cubes, for one length scale of all coordinates; leave the length "
+        "scales by coordinate of f's kernel empty, or choose another objective");
   const Domain& domain = setup.domain;
   if (domain.low.size() != domain.dimension() || domain.high.size() != domain.dimension() || domain.radius > 0.0)
     return Message(

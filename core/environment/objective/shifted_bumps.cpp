@@ -35,12 +35,17 @@ double log_matern_factor(const PaperKernel& kernel, double d) {
          kernel.nu * std::log(2.0 * kernel.nu) - 2.0 * kernel.nu * std::log(kernel.lengthscale);
 }
 
-double log_spectral_density(const PaperKernel& kernel, Index dimension, double frequency) {
+/// Of variance 1.
+double log_unit_density(const PaperKernel& kernel, Index dimension, double frequency) {
   const auto d = static_cast<double>(dimension);
   const double l = kernel.lengthscale, square = frequency * frequency;
   if (std::isinf(kernel.nu)) return 0.5 * d * std::log(2.0 * pi * l * l) - 2.0 * pi * pi * l * l * square;
   return log_matern_factor(kernel, d) -
          (kernel.nu + 0.5 * d) * std::log(2.0 * kernel.nu / (l * l) + 4.0 * pi * pi * square);
+}
+
+double log_spectral_density(const PaperKernel& kernel, Index dimension, double frequency) {
+  return log_unit_density(kernel, dimension, frequency) + std::log(kernel.variance);
 }
 
 }  // namespace
@@ -88,13 +93,14 @@ double bump_norm(const BumpShape& shape, const PaperKernel& kernel, double delta
 
 double printed_width(const BumpShape& shape, const PaperKernel& kernel, double B, double delta) {
   const auto d = static_cast<double>(shape.dimension());
+  const double norm = B * std::sqrt(kernel.variance);  // under the kernel of variance 1
   if (std::isinf(kernel.nu)) {
     const double l = kernel.lengthscale;
-    const double logarithm = std::log(B * std::pow(2.0 * pi * l * l, d / 4.0) * shape.top() / (2.0 * delta));
+    const double logarithm = std::log(norm * std::pow(2.0 * pi * l * l, d / 4.0) * shape.top() / (2.0 * delta));
     return logarithm > 0.0 ? 2.0 * shape.zeta() * pi * l / std::sqrt(logarithm)
                            : std::numeric_limits<double>::infinity();
   }
-  const double root = (std::log(2.0 * delta / (B * shape.top())) +
+  const double root = (std::log(2.0 * delta / (norm * shape.top())) +
                        0.5 * (kernel.nu + 0.5 * d) * std::log(8.0 * pi * pi) - 0.5 * log_matern_factor(kernel, d)) /
                       kernel.nu;
   return 2.0 * shape.zeta() * std::exp(root);

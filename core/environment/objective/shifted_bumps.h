@@ -36,14 +36,15 @@ class BumpShape {
   double top_ = 0.0, zeta_ = 0.0;
 };
 
-/// A kernel of the paper, with k(x, x) = 1: squared exponential (ν infinite) or Matérn.
+/// A kernel of the paper, which has k(x, x) = 1, times a variance: squared exponential (ν infinite) or Matérn.
 struct PaperKernel {
   double lengthscale = 1.0;                             // ℓ > 0
   double nu = std::numeric_limits<double>::infinity();  // ν > 0
+  double variance = 1.0;                                // v > 0
 };
 
 /// Returns K(ξ), the Fourier transform of the kernel on ℝ^d at frequency ‖ξ‖, in the same convention: with it
-/// ‖f‖_H² = ∫ |F(ξ)|²/K(ξ) dξ. (2πℓ²)^{d/2} exp(−2π²ℓ²‖ξ‖²), or c (2ν/ℓ² + 4π²‖ξ‖²)^{−(ν + d/2)} with
+/// ‖f‖_H² = ∫ |F(ξ)|²/K(ξ) dξ. v (2πℓ²)^{d/2} exp(−2π²ℓ²‖ξ‖²), or v c (2ν/ℓ² + 4π²‖ξ‖²)^{−(ν + d/2)} with
 /// c = 2^d π^{d/2} Γ(ν + d/2) (2ν)^ν/(Γ(ν) ℓ^{2ν}).
 double spectral_density(const PaperKernel& kernel, Index dimension, double frequency);
 
@@ -55,7 +56,8 @@ double bump_norm(const BumpShape& shape, const PaperKernel& kernel, double delta
 /// 2ζ (2Δ (8π²)^{(ν + d/2)/2}/(B c^{−1/2} h(0)))^{1/ν}. The paper calls c an absolute constant: in its own derivation
 /// (Scarlett et al. 2017, Appendix) 1/c is the factor of the spectral density, which depends on ν, ℓ and d, and so it
 /// is here. "Δ/B sufficiently small" is for the reader to check: see bump_norm. Infinite where the logarithm is not
-/// positive.
+/// positive. With a variance, B is √v B: f has the norm B under v k where it has √v B under k
+/// (kernel/scaled_kernel.cpp).
 double printed_width(const BumpShape& shape, const PaperKernel& kernel, double B, double delta);
 
 /// The least w with ‖g‖_H ≤ B, to 10⁻¹² and never below it: ln ‖g‖² is convex in ln w, so that it is the smaller of two

@@ -143,6 +143,7 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
                 const ExploredGain& gain, double range) {
   if (!plan.entry->rules) return;
   const UcbRules rules = plan.entry->rules(plan.params, setup);
+  if (!rules.width) return;  // these parameters leave it open
   const std::int64_t T = setup.horizon;
   const bool greedy = setup.gain == GainRule::greedy && !gain.closed_form;
   const double gamma = greedy ? gain.greedy[static_cast<std::size_t>(T - 1)] : gain.upper_at(T - 1);

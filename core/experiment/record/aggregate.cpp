@@ -19,6 +19,12 @@ std::vector<std::int64_t> rounds_to_record(const Experiment& experiment, KeptRou
                                 max_recorded_rounds(experiment.trials(), experiment.algorithms().size()));
 }
 
+Message listed_numbers(const Json& list) {
+  std::vector<Message> numbers;
+  for (const Json& number : list) numbers.emplace_back(Number(number.dump()));
+  return Message::joined(std::move(numbers), ", ");
+}
+
 /// "Matérn, ℓ = 0.2, ν = 1.5".
 Message words_of(const std::string& kernel, const ParamSet& params) {
   const ComponentInfo* component = find_component(*find_section("kernel"), kernel);
@@ -34,6 +40,8 @@ Message words_of(const std::string& kernel, const ParamSet& params) {
       parts.push_back(Message("%1 = %2", name, Text(choice->label)));
     else if (found->is_number())
       parts.push_back(Message("%1 = %2", name, Number(found->dump())));
+    else if (found->is_array())
+      parts.push_back(Message("%1 = (%2)", name, listed_numbers(*found)));
   }
   return Message::joined(std::move(parts), ", ");
 }

@@ -19,9 +19,16 @@
 //   η is R-sub-Gaussian (|η| ≤ R, Hoeffding's lemma), the Gaussian noise is σ_ε-sub-Gaussian and independent of it, and
 //   their variance proxies add up, so that Theorem 3 covers the sum without truncation; under the same condition that
 //   nothing is clipped.
+//
+// On raw rewards the length scale may be learnt from them (learner/lengthscale_learner.h), which no theorem covers. Not
+// on private ones: those are made so that nothing but the mechanism sees a reward.
+#include <algorithm>
 #include <cmath>
+#include <iterator>
+#include <utility>
 
 #include "families/baselines/baselines.h"
+#include "families/baselines/learner/lengthscale_learner.h"
 #include "families/randomised_rewards/release/randomiser_choice.h"
 #include "learning/ucb/confidence_width.h"
 #include "learning/ucb/shared_explanation.h"
@@ -49,10 +56,15 @@ UcbRules igp_ucb_rules(const LearnerSetup& setup, double s) {
 
 bool is_private(const ParamSet& params) { return params.boolean("private_rewards"); }
 
+bool learns_lengthscale(const ParamSet& params) { return params.boolean(learn_lengthscale_key, false); }
+
 std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSetup& setup) {
   const UcbRules theorem = igp_ucb_rules(setup, 1.0);
   BoundNeeds needs{RewardNeed::sub_gaussian, Message("R-sub-Gaussian noise, ‖f‖ ≤ B")};
-  needs.settings = why_first_point_inapplicable(first_point_of(params), setup);
+  needs.settings =
+      learns_lengthscale(params)
+          ? Message("the length scale is learnt from the rewards, and the theorem fixes the kernel; switch that off")
+          : why_first_point_inapplicable(first_point_of(params), setup);
   if (!is_private(params)) return {ucb_bound(setup, theorem, "Chowdhury & Gopalan 2017, Theorem 3", needs)};
   needs.rewards = RewardNeed::bounded_noise;
   if (adds_gaussian_noise(params)) {
@@ -71,7 +83,30 @@ std::vector<RegretBound> igp_ucb_bounds(const ParamSet& params, const LearnerSet
                     needs)};
 }
 
+/// Widths whatever length scale is learnt. All of these kernels have the same k(x, x) ≤ κ, and log det(I + K/λ) of t
+/// points is largest where its at most min(n, t) eigenvalues are equal, with a sum of at most tκ/λ.
+std::vector<Derived> widths_of_any_kernel(const ParamSet& params, const LearnerSetup& setup) {
+  const UcbRules rules = igp_ucb_rules(setup, params.real("beta_scale"));
+  const auto rounds = static_cast<double>(setup.horizon - 1), n = static_cast<double>(setup.prior->size);
+  const double rank = std::max(1.0, std::min(n, rounds));
+  const double gain = 0.5 * rank * std::log1p(rounds * setup.prior->largest() / (rank * setup.constants.lambda));
+  return {{"beta_first",
+           "β_1",
+           Message("confidence width in the first round"),
+           rules.width(1, 0.0),
+           {},
+           Message("With γ_0 = 0.")},
+          {"beta_last",
+           "β_T",
+           Message("confidence width in the last round"),
+           rules.width(setup.horizon, gain),
+           {},
+           Message("Whatever length scale is learnt: γ is at most ½ r ln(1 + Tκ/(rλ)), r = min(n, T)."),
+           "≤"}};
+}
+
 std::vector<Derived> preview(const ParamSet& params, const LearnerSetup& setup) {
+  if (learns_lengthscale(params)) return widths_of_any_kernel(params, setup);
   if (!is_private(params)) return {};
   return {{"private_noise", "R′", Message("noise scale the width is given on private rewards"), noise_scale(setup),
            Message("reward units"),
@@ -149,14 +184,41 @@ Explanation explain_igp_ucb(const ParamSet& params) {
              posterior_step(is_private(params) ? "private rewards ȳ" : "rewards y"), width_step(params),
              upper_confidence_step()};
   explain_first_point(e.steps.back(), first_point_of(params));
+  if (learns_lengthscale(params))
+    std::next(e.steps.begin())->text +=
+        "After 8, 16, 32, … rewards the length scale becomes the one under which the rewards so far are likeliest, and the "
+        "posterior is made anew of all of them.";
   e.references = {reference::kernelised};
   if (is_private(params)) {
     explain_private(e, randomiser_of(params));
   } else {
     fill_in_no_guarantee(e);
-    fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017", Message("the noise is R-sub-Gaussian."));
+    if (learns_lengthscale(params)) {
+      e.regret = "Nothing is proved: the theorem fixes the kernel, and here it follows the rewards. No bound is drawn.";
+      e.regret_assumptions.push_back(
+          "Likelihood: f is a draw from the Gaussian process with this kind of kernel, and the noise is Gaussian with "
+          "variance λ. Where it is not, the length scale is still the likeliest one, and may mislead.");
+    } else {
+      fill_in_ucb_regret(e, "Theorem 3 of Chowdhury & Gopalan 2017", Message("the noise is R-sub-Gaussian."));
+    }
   }
   return e;
+}
+
+ParamSpec learn_lengthscale_param() {
+  return toggle_param(
+      learn_lengthscale_key, "Learn the length scale", false,
+      {.help =
+           "After 8, 16, 32, … rewards takes the length scale under which the rewards so far are likeliest (maximum marginal "
+           "likelihood), from 1/32 to 32 times the kernel's own, with which it begins. The variance of the kernel and λ stay.",
+       .citation = "Rasmussen & Williams 2006, §5.4.1; no paper's algorithm",
+       .visible_when = Condition{"private_rewards", {"false"}},
+       .effect =
+           "Privacy: the length scale is computed from the rewards as they are. It is protected by nothing, and neither is "
+           "this algorithm; private algorithms have no such setting, because their ε assumes a public kernel. Learning: "
+           "a length scale that fits is faster than a wrong one, but no theorem covers it, and too smooth a kernel may "
+           "never look where the best point is.",
+       .left_out = true});
 }
 
 }  // namespace
@@ -182,7 +244,8 @@ AlgorithmEntry igp_ucb_entry() {
       randomiser_param(),
       epsilon_param(),
       reward_delta_param(),
-      first_point_param()};
+      first_point_param(),
+      learn_lengthscale_param()};
   for (ParamSpec& spec : entry.params)
     if (spec.key == "randomiser" || spec.key == "epsilon") spec.visible_when = Condition{"private_rewards", {"true"}};
   entry.paper = "Baselines";
@@ -191,11 +254,14 @@ AlgorithmEntry igp_ucb_entry() {
   entry.notion = [](const ParamSet& params) { return is_private(params) ? PrivacyNotion::local : PrivacyNotion::none; };
   entry.needs_delta = entry.one_gaussian_release = adds_gaussian_noise;
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
-    return make_ucb_learner(setup, igp_ucb_rules(setup, params.real("beta_scale")), first_point_of(params));
+    UcbRules rules = igp_ucb_rules(setup, params.real("beta_scale"));
+    return learns_lengthscale(params) ? make_lengthscale_learner(setup, std::move(rules), first_point_of(params))
+                                      : make_ucb_learner(setup, std::move(rules), first_point_of(params));
   };
   entry.bounds = igp_ucb_bounds;
+  // Where the kernel will be another one its information gain is not known beforehand: see widths_of_any_kernel.
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {
-    return igp_ucb_rules(setup, params.real("beta_scale"));
+    return learns_lengthscale(params) ? UcbRules() : igp_ucb_rules(setup, params.real("beta_scale"));
   };
   entry.preview = preview;
   entry.explain = explain_igp_ucb;

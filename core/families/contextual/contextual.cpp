@@ -122,6 +122,11 @@ void check_algorithm(const ExperimentParts& parts, const AlgorithmSpec& plan, co
         "plays one point for several rounds, and every round has a context of its own; choose another algorithm, or one context"));
   const auto* entry = find_part<ContextualEntry>(plan.entry->own);
   if (!entry) return;
+  // The supremum over a box of contexts is taken over corners, which is right where the kernel falls with the distance.
+  if (parts.context_law->anywhere() && parts.kernel_type == "periodic" && entry->request(plan.params).nystrom)
+    error(Message(
+        "what one user can change is bounded over a box of contexts for kernels that fall with the distance, and the "
+        "periodic kernel rises again; choose another kernel, Fourier features, or switch \"anywhere\" off (/contexts/anywhere)"));
   try {
     RecommenderCalibration(entry->request(plan.params), parts.horizon, parts.checkpoints, plan.epsilon, 1.0);
   } catch (const std::exception& failure) {

@@ -22,6 +22,7 @@
 #include "families/federated/learner/shared_features.h"
 #include "families/federated/release/federated_channel.h"
 #include "families/own_programs/program_entry.h"
+#include "kernel/kernel_settings.h"
 #include "learning/ucb/shared_params.h"
 #include "numerics/numbers.h"
 #include "posterior/features/feature_error.h"
@@ -38,7 +39,8 @@ constexpr Index points_compared = 256;
 
 /// Whether a program is told the random features that agents share: where there are any, and they fit in a line.
 bool has_features(const ExperimentParts& parts, const Domain& domain, const FederatedRequest& request) {
-  return has_spectrum(parts.kernel_type) && why_features_too_large(domain.size(), request.features).empty();
+  return has_spectrum(parts.kernel_type, parts.kernel_params) &&
+         why_features_too_large(domain.size(), request.features).empty();
 }
 
 /// What a program that acts for all agents is told of their server, all of it public.
@@ -297,6 +299,10 @@ void check_server(const ExperimentParts& parts, const AlgorithmSpec& plan, const
   if (plan.params.integer("learn_every") > 0 && (!domain.anywhere || parts.kernel_type != "se"))
     throw InvalidArgument(Message(
         "learn_every = %1: agents learn their kernel where it is the squared exponential one and any point of a box may be asked (agents that train models); set 0, or choose such agents and the kernel \"se\"",
+        plan.params.integer("learn_every")));
+  if (plan.params.integer("learn_every") > 0 && !lengthscale_factors(parts.kernel_params).empty())
+    throw InvalidArgument(Message(
+        "learn_every = %1: agents learn one length scale for all coordinates, and the kernel has one for each; set 0, or leave the kernel's length scales by coordinate empty",
         plan.params.integer("learn_every")));
   // One likelihood of t observations takes t³ operations, and a search some hundreds of likelihoods.
   if (const std::int64_t observations = parts.horizon + parts.initial;

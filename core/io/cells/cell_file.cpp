@@ -143,6 +143,8 @@ Json instance_bounds_json(const InstanceBounds& bounds) {
     json["lower_kernel"] = {{"matern", bounds.lower_kernel->matern},
                             {"nu", exact_json(bounds.lower_kernel->nu)},
                             {"dimension", bounds.lower_kernel->dimension}};
+  if (bounds.lower_kernel && bounds.lower_kernel->variance != 1.0)
+    json["lower_kernel"]["variance"] = exact_json(bounds.lower_kernel->variance);
   return json;
 }
 
@@ -169,9 +171,10 @@ InstanceBounds instance_bounds_of(const Json& json) {
   bounds.v = exact_list_of(json.at("v"));
   if (json.contains("lower_kernel")) {
     const Json& kernel = json.at("lower_kernel");
-    require_members(kernel, {"matern", "nu", "dimension"});
+    require_members(kernel, {"matern", "nu", "dimension"}, {"variance"});
     bounds.lower_kernel = LowerBoundKernel{kernel.at("matern").get<bool>(), exact_number_of(kernel.at("nu")),
-                                           count_of<int>(kernel.at("dimension"), 1)};
+                                           count_of<int>(kernel.at("dimension"), 1),
+                                           kernel.contains("variance") ? exact_number_of(kernel.at("variance")) : 1.0};
   }
   return bounds;
 }

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
+#include "kernel/kernel_settings.h"
 #include "numerics/random/random_source.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/kernel_features.h"
@@ -25,7 +26,7 @@ std::vector<Index> numbers_up_to(Index most) {
 /// What all measurements share.
 struct Measured {
   const std::string& type;
-  const ParamSet& params;
+  ParamSet params;  // on `coordinates`
   const Kernel& kernel;
   Points points, coordinates;  // `coordinates`: those that vary
   double width = 0.0;          // of the widest axis
@@ -48,13 +49,14 @@ struct Measured {
   }
 };
 
-/// Chooses the points; `type`, `params` and `kernel` must outlive what is returned.
+/// Chooses the points; `type` and `kernel` must outlive what is returned.
 Measured measured_on(const std::string& type, const ParamSet& params, const Kernel& kernel, const Domain& domain) {
   if (domain.size() < 1) throw InvalidArgument(Message("domain of 0 points: features need at least one"));
   const std::vector<Index> rows = spread_rows(domain.points, most_points);
   Measured measured{type, params, kernel, Points(domain.points(rows, Eigen::all)), {}};
   const std::vector<Index> varying = varying_coordinates(domain.points, type);
   measured.coordinates = Points(measured.points(Eigen::all, varying));
+  measured.params = on_coordinates(params, varying);
   if (domain.dimension() > 0)
     measured.width = (domain.points.colwise().maxCoeff() - domain.points.colwise().minCoeff()).maxCoeff();
   return measured;
@@ -68,7 +70,7 @@ Index nodes_for_error(const std::string& kernel_type, const ParamSet& kernel_par
   const Measured measured = measured_on(kernel_type, kernel_params, kernel, domain);
   const auto unused = make_stream({.seed = 1});  // quadrature draws nothing
   for (Index nodes = 1; nodes < most; ++nodes) {
-    const auto map = make_kernel_features(kernel_type, kernel_params, measured.coordinates.cols(),
+    const auto map = make_kernel_features(kernel_type, measured.params, measured.coordinates.cols(),
                                           {.family = FeatureFamily::quadrature, .nodes = nodes}, *unused);
     if (largest_kernel_error(Matrix(map->map(measured.coordinates).transpose()), kernel, measured.points) <=
         std::max(error, hidden_by_rounding))

@@ -35,7 +35,7 @@ class FeatureMap {
 /// The frequencies and weights of pairs √w cos(ωᵀx), √w sin(ωᵀx).
 struct Frequencies {
   Matrix omega;    // count × d
-  Vector weights;  // count, ≥ 0, summing to 1; a frequency of 0 has no sine
+  Vector weights;  // count, ≥ 0, summing to at most 1; a frequency of 0 has no sine
 };
 
 /// Makes features with all cosines in the order of `frequencies`, then all sines. Weights must be ≥ 0

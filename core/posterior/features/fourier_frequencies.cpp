@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "kernel/periodic_spectrum.h"
 #include "numerics/gauss_quadrature.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
@@ -27,6 +28,11 @@ void require_smoothness(double nu) {
     throw InvalidArgument(
         Message("nu = %1: must be > 0 and at most 100 (smoothness); use the squared exponential for smoother functions",
                 shortest(nu)));
+}
+
+void require_period(double period) {
+  if (!(period > 0.0) || !std::isfinite(period))
+    throw InvalidArgument(Message("period = %1: must be a finite number > 0", shortest(period)));
 }
 
 void require_grid(Index d, Index nodes) {
@@ -86,6 +92,36 @@ Frequencies matern_quadrature_frequencies(Index d, double nu, double lengthscale
   const Vector cotangent = rule.nodes.array() / ((1.0 - rule.nodes.array()) * (1.0 + rule.nodes.array())).sqrt();
   const Vector line = std::sqrt(2.0 * nu) * cotangent / lengthscale;
   return tensor_frequencies(d, line, rule.weights);
+}
+
+Frequencies periodic_frequencies(Index d, double period, double lengthscale, Index nodes) {
+  require_period(period);
+  require_grid(d, nodes);
+  const Index largest = (nodes - 1) / 2;  // n
+  const Vector masses = periodic_masses(lengthscale, largest + 1);
+  Vector line(2 * largest + 1), weights(2 * largest + 1);
+  for (Index n = -largest; n <= largest; ++n) {
+    line[n + largest] = 2.0 * std::numbers::pi * static_cast<double>(n) / period;
+    weights[n + largest] = masses[n < 0 ? -n : n];
+  }
+  return tensor_frequencies(d, line, weights);
+}
+
+Frequencies random_periodic_frequencies(Index d, double period, double lengthscale, Index count, RandomSource& draws) {
+  require_period(period);
+  Frequencies frequencies = equal_weights(d, count);
+  // Beyond the last of them about 10⁻²⁰ is left.
+  const Vector masses = periodic_masses(lengthscale, static_cast<Index>(10.0 / lengthscale) + 25);
+  for (Index j = 0; j < count; ++j)
+    for (Index axis = 0; axis < d; ++axis) {
+      // |n| by inversion, then its sign.
+      double left = draws.uniform() - masses[0];
+      Index n = 0;
+      while (left >= 0.0 && n + 1 < masses.size()) left -= 2.0 * masses[++n];
+      const double sign = draws.uniform() < 0.5 ? -1.0 : 1.0;
+      frequencies.omega(j, axis) = sign * 2.0 * std::numbers::pi * static_cast<double>(n) / period;
+    }
+  return frequencies;
 }
 
 Frequencies random_frequencies(Index d, double lengthscale, Index count, RandomSource& draws) {

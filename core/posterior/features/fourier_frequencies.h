@@ -33,6 +33,13 @@ Frequencies quadrature_frequencies(Index d, double lengthscale, Index nodes);
 /// 0.37 at m̄ = 5, 0.10 and 0.06 at 32.
 Frequencies matern_quadrature_frequencies(Index d, double nu, double lengthscale, Index nodes);
 
+/// Returns the frequencies 2πn/p, |n| ≤ (m̄ − 1)/2, of the periodic kernel with their masses e^{−z} I_|n|(z), z = 1/ℓ²
+/// (kernel/periodic_kernel.cpp), and of d of them the tensor grid, with the limits of quadrature_frequencies. Its
+/// spectrum is discrete, so that this is a sum that breaks off and no quadrature: the weights sum to less than 1, and
+/// by what is missing the kernel error is at most. Of an even number of nodes one is not used, because frequencies are
+/// symmetric about 0.
+Frequencies periodic_frequencies(Index d, double period, double lengthscale, Index nodes);
+
 /// Draws frequencies of the squared exponential from its spectral density N(0, I/ℓ²): 2 × count features, error
 /// O(count^{−1/2}). At most 4,096 features, otherwise std::invalid_argument.
 Frequencies random_frequencies(Index d, double lengthscale, Index count, RandomSource& draws);
@@ -40,5 +47,7 @@ Frequencies random_frequencies(Index d, double lengthscale, Index count, RandomS
 Frequencies random_matern_product_frequencies(Index d, double nu, double lengthscale, Index count, RandomSource& draws);
 /// Draws frequencies of the isotropic Matérn: multivariate t with 2ν degrees of freedom, over ℓ.
 Frequencies random_matern_frequencies(Index d, double nu, double lengthscale, Index count, RandomSource& draws);
+/// Draws frequencies 2πn/p of the periodic kernel, n independent with its masses.
+Frequencies random_periodic_frequencies(Index d, double period, double lengthscale, Index count, RandomSource& draws);
 
 }  // namespace privbo

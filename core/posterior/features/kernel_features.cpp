@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/kernel_settings.h"
 #include "numerics/numbers.h"
 #include "posterior/features/feature_error.h"
 #include "posterior/features/fourier_frequencies.h"
@@ -26,7 +27,10 @@ constexpr double largest_feature_matrix_bytes = 128.0 * 1024.0 * 1024.0;
 struct Base {
   std::string type;
   double lengthscale = 1.0;
-  double nu = 0.0;  // Matérns only
+  double nu = 0.0;      // Matérns only
+  double period = 0.0;  // periodic only
+  double variance = 1.0;
+  std::vector<double> factors{};  // of the length scale by coordinate; empty: one for all
 };
 
 /// Returns the sizes of the groups of consecutive coordinates.
@@ -73,8 +77,11 @@ void require_choice(const std::vector<Index>& sizes, const FeatureChoice& choice
       significant(bytes / 1e6, 3), significant(largest_feature_matrix_bytes / 1e6, 3)));
 }
 
-Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {
+Frequencies unit_frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {
   const bool quadrature = choice.family == FeatureFamily::quadrature;
+  if (base.type == "periodic")
+    return quadrature ? periodic_frequencies(d, base.period, base.lengthscale, choice.nodes)
+                      : random_periodic_frequencies(d, base.period, base.lengthscale, choice.count, draws);
   if (base.type == "se")
     return quadrature ? quadrature_frequencies(d, base.lengthscale, choice.nodes)
                       : random_frequencies(d, base.lengthscale, choice.count, draws);
@@ -83,8 +90,30 @@ Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choic
   return random_matern_product_frequencies(d, base.nu, base.lengthscale, choice.count, draws);
 }
 
+/// A length scale ℓ a_j divides the frequencies along j by a_j; the variance multiplies the weights.
+Frequencies frequencies_of(const Base& base, Index d, const FeatureChoice& choice, RandomSource& draws) {
+  Frequencies made = unit_frequencies_of(base, d, choice, draws);
+  for (std::size_t j = 0; j < base.factors.size(); ++j) made.omega.col(static_cast<Index>(j)) /= base.factors[j];
+  if (base.variance != 1.0) made.weights *= base.variance;
+  return made;
+}
+
 Base base_of(const std::string& type, const ParamSet& params) {
-  return {type, params.real("lengthscale"), type == "se" ? 0.0 : params.real("nu")};
+  return {type,
+          params.real("lengthscale"),
+          type == "se" || type == "periodic" ? 0.0 : params.real("nu"),
+          params.real("period", 0.0),
+          kernel_variance(params),
+          lengthscale_factors(params)};
+}
+
+/// Mechanisms add noise for ‖Φ‖ ≤ 1, and ‖Φ(x)‖² = k(x, x).
+void require_unit_length(const ParamSet& params) {
+  const double variance = kernel_variance(params);
+  if (variance > 1.0)
+    throw InvalidArgument(Message(
+        "variance = %1: features need k(x, x) ≤ 1, because noise for privacy is made for features of length 1 at most; choose 1 or less, and rewards that are smaller by the factor %2 in its place",
+        shortest(variance), significant(1.0 / std::sqrt(variance), 4)));
 }
 
 std::shared_ptr<const FeatureMap> additive_features(const ParamSet& params, Index dimension,
@@ -132,8 +161,9 @@ std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel
   if (kernel == "empirical-covariance")
     throw InvalidArgument(Message(
         "kernel \"empirical-covariance\" is a table over arms, not a function of differences: choose the squared exponential, \"matern-product\" or \"additive\" for features"));
+  require_unit_length(kernel_params);
   if (kernel == "additive") return additive_features(kernel_params, dimension, choice, draws);
-  if (kernel != "se" && kernel != "matern" && kernel != "matern-product")
+  if (kernel != "se" && kernel != "matern" && kernel != "matern-product" && kernel != "periodic")
     throw InvalidArgument(
         Message("kernel \"%1\" has no features: choose \"se\", \"matern-product\" or \"additive\"", kernel));
   if (kernel == "matern" && dimension > 1 && choice.family == FeatureFamily::quadrature)
@@ -141,6 +171,11 @@ std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel
         "kernel \"matern\" in dimension %1: its Fourier transform does not factorise, as quadrature needs; choose \"matern-product\", or random features",
         dimension));
   require_choice({dimension}, choice);
+  if (const auto factors = static_cast<Index>(lengthscale_factors(kernel_params).size());
+      factors > 0 && factors != dimension)
+    throw InvalidArgument(
+        Message("lengthscale_factors = %1 numbers for %2 coordinates: give one for each, or none for one length scale",
+                factors, dimension));
   return make_fourier_features(frequencies_of(base_of(kernel, kernel_params), dimension, choice, draws));
 }
 
@@ -149,14 +184,15 @@ double feature_error_bound(const std::string& kernel, const ParamSet& kernel_par
   const bool additive = kernel == "additive" && kernel_params.text("base") == "se";
   if (choice.family != FeatureFamily::quadrature || (kernel != "se" && !additive) || dimension < 1 || !(width >= 0.0))
     return std::numeric_limits<double>::quiet_NaN();
-  // k with ℓ on [0, w]^d is k with ℓ/w on [0, 1]^d. On a single point (w = 0) the features are exact.
+  // k with ℓ on [0, w]^d is k with ℓ/w on [0, 1]^d. On a single point (w = 0) the features are exact. With a length
+  // scale for each coordinate a point of the box is, divided by them, one of the box of the shortest.
   if (width == 0.0) return 0.0;
-  const double lengthscale = kernel_params.real("lengthscale") / width;
-  if (!additive) return quadrature_error_bound(dimension, lengthscale, choice.nodes);
+  const double lengthscale = shortest_lengthscale(kernel_params) / width, variance = kernel_variance(kernel_params);
+  if (!additive) return variance * quadrature_error_bound(dimension, lengthscale, choice.nodes);
   double sum = 0.0;
   const std::vector<Index> sizes = group_sizes(dimension, kernel_params.integer("group_size"));
   for (const Index size : sizes) sum += quadrature_error_bound(size, lengthscale, choice.nodes);
-  return sum / static_cast<double>(sizes.size());
+  return variance * sum / static_cast<double>(sizes.size());
 }
 
 }  // namespace privbo

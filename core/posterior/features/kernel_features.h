@@ -12,7 +12,8 @@
 namespace privbo {
 
 enum class FeatureFamily {
-  quadrature,  // deterministic; Gauss–Hermite for SE, its counterpart for Matérn
+  quadrature,  // deterministic; Gauss–Hermite for SE, its counterpart for Matérn, the first terms of the periodic
+               // series
   random       // Monte-Carlo frequencies: for comparison
 };
 
@@ -30,10 +31,11 @@ struct FeatureChoice {
 /// differ.
 std::vector<Index> varying_coordinates(const Points& points, const std::string& kernel_type);
 
-/// Makes the features of a kernel_catalogue entry, given by its id and parameters. `draws` is public randomness, used
-/// by random features only. Throws std::invalid_argument naming the remedy for kernels without a Fourier transform that
-/// factorises, for dimensions that quadrature cannot do, and, naming megabytes, for more than 4,096
-/// features, of which one matrix would take more than 128 MiB.
+/// Makes the features of a kernel_catalogue entry, given by its id and parameters, whose length scales by coordinate
+/// are those of the `dimension` coordinates (on_coordinates of kernel/kernel_settings.h). `draws` is public randomness,
+/// used by random features only. Throws std::invalid_argument naming the remedy for kernels without a Fourier transform
+/// that factorises, for a variance above 1, for dimensions that quadrature cannot do, and, naming megabytes, for more
+/// than 4,096 features, of which one matrix would take more than 128 MiB.
 std::shared_ptr<const FeatureMap> make_kernel_features(const std::string& kernel, const ParamSet& kernel_params,
                                                        Index dimension, const FeatureChoice& choice,
                                                        RandomSource& draws);

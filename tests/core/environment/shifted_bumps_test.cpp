@@ -78,6 +78,23 @@ ShiftedBumps made(const Setting& setting, const BumpShape& shape, double width) 
   return make_bumps(shape, setting.kernel, setting.delta, width, Vector::Zero(setting.d), Vector::Ones(setting.d));
 }
 
+/// Under v k every norm is smaller by √v, so that cells are those of √v B.
+TEST(ShiftedBumps, OfAVarianceAreThoseOfALargerNorm) {
+  for (const Setting& setting : settings()) {
+    const BumpShape shape(setting.d);
+    PaperKernel scaled = setting.kernel;
+    scaled.variance = 4.0;
+    expect_close(spectral_density(scaled, setting.d, 0.8), 4.0 * spectral_density(setting.kernel, setting.d, 0.8),
+                 "spectral density");
+    expect_close(bump_norm(shape, scaled, setting.delta, 0.3),
+                 0.5 * bump_norm(shape, setting.kernel, setting.delta, 0.3), "norm");
+    expect_close(printed_width(shape, scaled, setting.B, setting.delta),
+                 printed_width(shape, setting.kernel, 2.0 * setting.B, setting.delta), "printed width");
+    expect_close(least_width(shape, scaled, setting.B, setting.delta),
+                 least_width(shape, setting.kernel, 2.0 * setting.B, setting.delta), "least width");
+  }
+}
+
 TEST(ShiftedBumps, WidthsNormsAndPackingNumbersAreThoseOfAnotherProgram) {
   for (const Setting& s : settings()) {
     const BumpShape shape(s.d);

@@ -56,6 +56,17 @@ TEST(LowerBoundRate, MaternAtAlphaHalf) {
               1.0, 1e-12);
 }
 
+/// f has the norm B under v k where it has √v B under k.
+TEST(LowerBoundRate, OfAVarianceIsThatOfALargerNorm) {
+  for (const LowerBoundKernel& kernel : {se, matern})
+    for (const double epsilon : {0.5, infinity}) {
+      LowerBoundKernel scaled = kernel;
+      scaled.variance = 9.0;
+      EXPECT_DOUBLE_EQ(lower_bound_rate(scaled, 2.0, 4.0, 1.0, epsilon, 10000),
+                       lower_bound_rate(kernel, 6.0, 4.0, 1.0, epsilon, 10000));
+    }
+}
+
 // What binds at one ε binds at every smaller one, and more rounds cost no less.
 TEST(LowerBoundRate, FallsWithEpsilonAndRisesWithRounds) {
   for (const bool smooth : {false, true})

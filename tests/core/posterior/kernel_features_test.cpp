@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include <boost/math/special_functions/bessel.hpp>
 #include <cmath>
 
 #include "core/posterior/chosen_kernel.h"
@@ -157,11 +158,11 @@ double law_of_random_features(const Chosen& chosen, Index d, Index count, Index 
 }
 
 // The statistic is a mean of 300 values with mean 1 and variance about 2: standard error 0.082. It is tested at 6 of
-// them, so the twelve tests raise a false alarm with probability below 1e-7. The twin uses each frequency twice: mean
+// them, so the fifteen tests raise a false alarm with probability below 1e-7. The twin uses each frequency twice: mean
 // 2, caught with probability above 0.99.
 TEST(RandomFeatures, ErrorFallsLikeTheSquareRootOfTheirNumber) {
   const double limit = 6.0 * std::sqrt(2.0 / 300.0);
-  for (const char* type : {"se", "matern", "matern-product"})
+  for (const char* type : {"se", "matern", "matern-product", "periodic"})
     for (const Index count : {16, 64, 256}) {
       const Chosen chosen = choose(type, {{"lengthscale", 0.5}});
       SCOPED_TRACE(std::string(type) + ", " + std::to_string(count) + " frequencies");
@@ -179,6 +180,82 @@ TEST(RandomFeatures, GroupsHaveFrequenciesOfTheirOwn) {
   points << 0.4, 0.4;
   const Matrix features = map->map(points);
   EXPECT_NE(features.leftCols(16), features.rightCols(16));
+}
+
+/// The first terms of the Bessel series: Σ_{|n| ≤ N} e^{−z} I_|n|(z) cos(2πnr/p) along each coordinate, N = (m̄ − 1)/2.
+TEST(KernelFeatures, OfThePeriodicKernelAreTheFirstTermsOfItsSeries) {
+  const double p = 0.7, l = 0.5;
+  const Chosen chosen = choose("periodic", {{"period", p}, {"lengthscale", l}});
+  const auto& kernel = static_cast<const PointKernel&>(*chosen.kernel);
+  for (const Index d : {1, 2, 3})
+    for (const Index nodes : {1, 3, 4, 7}) {
+      SCOPED_TRACE(std::to_string(d) + ' ' + std::to_string(nodes));
+      const auto map = map_of(chosen, d, quadrature(nodes));
+      const Index largest = (nodes - 1) / 2;
+      EXPECT_EQ(map->size(), static_cast<Index>(std::llround(std::pow(2 * largest + 1, d))));
+      const Points points = scattered(10, d).points;
+      const Matrix features = map->map(points);
+      double worst = 0.0, line = 0.0;
+      const double z = 1.0 / (l * l);
+      for (Index n = -largest; n <= largest; ++n)
+        line += std::exp(-z) * boost::math::cyl_bessel_i(std::abs(static_cast<double>(n)), z);
+      for (Index i = 0; i < 10; ++i)
+        for (Index j = 0; j < 10; ++j) {
+          double wanted = 1.0;
+          for (Index axis = 0; axis < d; ++axis) {
+            double sum = 0.0;
+            for (Index n = -largest; n <= largest; ++n)
+              sum += std::exp(-z) * boost::math::cyl_bessel_i(std::abs(static_cast<double>(n)), z) *
+                     std::cos(2.0 * std::acos(-1.0) * static_cast<double>(n) * (points(i, axis) - points(j, axis)) / p);
+            wanted *= sum;
+          }
+          EXPECT_NEAR(features.row(i).dot(features.row(j)), wanted, 1e-12);
+          worst = std::max(worst, std::abs(kernel(points.row(i), points.row(j)) - wanted));
+        }
+      EXPECT_LE(worst, 1.0 - std::pow(line, d) + 1e-12) << "what the weights lack of 1";
+      EXPECT_LE(features.rowwise().norm().maxCoeff(), 1.0 + 1e-12);
+    }
+  EXPECT_GE(map_of(chosen, 1, quadrature(41))->map(scattered(5, 1).points).rowwise().norm().minCoeff(), 1.0 - 1e-12)
+      << "of 20 terms nothing is lacking";
+}
+
+/// With a length scale for each coordinate the features are those of one length scale at rescaled points; a variance
+/// multiplies their products.
+TEST(KernelFeatures, FollowLengthScalesByCoordinateAndTheVariance) {
+  const Points points = scattered(12, 2).points;
+  Points rescaled = points;
+  rescaled.col(1) /= 4.0;
+  for (const char* type : {"se", "matern-product", "matern"})
+    for (const bool drawn : {false, true}) {
+      if (std::string(type) == "matern" && !drawn) continue;
+      SCOPED_TRACE(std::string(type) + (drawn ? ", random" : ", quadrature"));
+      const FeatureChoice choice = drawn ? random(20) : quadrature(6);
+      const Matrix plain = map_of(choose(type), 2, choice)->map(rescaled),
+                   own = map_of(choose(type, {{"lengthscale_factors", {1.0, 4.0}}}), 2, choice)->map(points),
+                   scaled = map_of(choose(type, {{"lengthscale_factors", {1.0, 4.0}}, {"variance", 0.3}}), 2, choice)
+                                ->map(points);
+      EXPECT_LE((own - plain).cwiseAbs().maxCoeff(), 1e-13);
+      EXPECT_LE((scaled - std::sqrt(0.3) * own).cwiseAbs().maxCoeff(), 1e-13);
+    }
+  // Theorem 2's bound is that of the shortest length scale, times the variance.
+  const double bound = feature_error_bound("se", choose("se", {{"lengthscale", 0.5}}).params, 2, quadrature(9), 1.0);
+  EXPECT_NEAR(
+      feature_error_bound(
+          "se", choose("se", {{"lengthscale", 0.25}, {"lengthscale_factors", {2.0, 6.0}}, {"variance", 0.4}}).params, 2,
+          quadrature(9), 1.0),
+      0.4 * bound, 1e-15 * bound);
+}
+
+/// A coordinate in which points do not differ has no frequencies, and its length scale goes with it.
+TEST(KernelFeatures, OfAModelLeaveOutTheLengthScaleOfAConstantCoordinate) {
+  Domain domain = scattered(20, 3);
+  domain.points.col(1).setConstant(0.4);
+  const Chosen chosen = choose("se", {{"lengthscale", 0.9}, {"lengthscale_factors", {1.0, 0.001, 2.0}}});
+  const auto draws = make_stream({.seed = 4});
+  const auto model = make_feature_model(chosen.type, chosen.params, *chosen.kernel, domain, quadrature(12), *draws);
+  EXPECT_EQ(model->size(), 144);
+  EXPECT_LE(model->kernel_error, 1e-4);
+  EXPECT_EQ(model->kernel, "se");
 }
 
 TEST(KernelFeatures, RefusalsNameTheRemedy) {
@@ -208,6 +285,9 @@ TEST(KernelFeatures, RefusalsNameTheRemedy) {
   names(refusal("se", none, 2, random(0)), {"at least 1"});
   names(refusal("se", none, 1, quadrature(0)), {"at least 1"});
   names(refusal("se", none, 0, quadrature(4)), {"dimension = 0", "choose"});
+  names(refusal("se", {{"variance", 4.0}}, 2, random(8)), {"variance = 4", "k(x, x) ≤ 1", "by the factor 0.5"});
+  EXPECT_EQ(refusal("se", {{"variance", 1.0}}, 2, random(8)), "accepted");
+  names(refusal("se", {{"lengthscale_factors", {1.0, 2.0, 3.0}}}, 2, quadrature(4)), {"3 numbers", "2 coordinates"});
   EXPECT_EQ(refusal("matern", none, 2, random(8)), "accepted");
   EXPECT_EQ(refusal("matern", none, 1, quadrature(8)), "accepted");
   // Corollary 1 at d = 2 and T = 1,024: m̄ = ⌈6 ln T⌉ = 42 nodes, 1,764 features.

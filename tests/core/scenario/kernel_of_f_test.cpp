@@ -148,6 +148,8 @@ TEST(KernelOfF, ARunReportsWhichKernelIsWhose) {
   EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("than the learners': Matérn"), HasSubstr("ℓ = "),
                                         HasSubstr("theirs is Squared exponential"), Not(HasSubstr("kernel_of_f")),
                                         Not(HasSubstr("lengthscale")), HasSubstr("No upper bound is drawn for")));
+  scenario.document["kernel_of_f"] = {{"type", "se"}, {"lengthscale_factors", {0.5}}, {"variance", 2.5}};
+  EXPECT_THAT(notes_of(scenario), AllOf(HasSubstr("a_j = (0.5)"), HasSubstr("v_k = 2.5")));
 }
 
 // Over pairs of actions and contexts, with contexts on a grid and anywhere in the box.

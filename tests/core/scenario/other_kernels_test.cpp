@@ -37,7 +37,7 @@ TEST(OtherKernels, LearnTheFOfThePresentScenario) {
         for (const char* section : {"noise", "constants", "privacy", "algorithms", "run", "objective", "domain"})
           EXPECT_EQ(other.experiment->document().at(section), present->document().at(section)) << section;
       }
-      EXPECT_EQ(trial_run, 2) << "of squared exponential, Matérn and linear";
+      EXPECT_EQ(trial_run, 3) << "of squared exponential, Matérn, periodic and linear";
     }
 }
 

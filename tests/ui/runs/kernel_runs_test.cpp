@@ -46,7 +46,7 @@ TEST_F(KernelRunsTest, ThePresentRunIsRunFirstWhereThereIsNone) {
   ASSERT_TRUE(ended());
   EXPECT_EQ(session.run.state(), RunState::finished);
   EXPECT_FALSE(session.run.stale());
-  EXPECT_EQ(pinned(), 2U);
+  EXPECT_EQ(pinned(), 3U);
   EXPECT_TRUE(last_stated().contains(QStringLiteral("Pinned"))) << last_stated().toStdString();
   EXPECT_TRUE(last_stated().contains(QStringLiteral("Empirical"))) << "what cannot be run is told";
 }
@@ -61,7 +61,7 @@ TEST_F(KernelRunsTest, WhatIsPinnedIsNotRunAgain) {
   session.history.unpin(session.history.pinned()->front().id);
   session.kernels.begin();
   ASSERT_TRUE(ended());
-  EXPECT_EQ(pinned(), 2U);
+  EXPECT_EQ(pinned(), 3U);
 }
 
 TEST_F(KernelRunsTest, AChangeOfASettingGivesItUp) {
@@ -131,7 +131,7 @@ TEST_F(KernelRunsTest, TheMenuOfTheKernelOffersIt) {
   EXPECT_EQ(offered, 1);
   EXPECT_TRUE(session.kernels.active());
   ASSERT_TRUE(ended());
-  EXPECT_EQ(pinned(), 2U);
+  EXPECT_EQ(pinned(), 3U);
 }
 
 }  // namespace

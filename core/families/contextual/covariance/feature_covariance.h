@@ -38,7 +38,8 @@ class PairFeatures {
   virtual Matrix map(const Points& pairs) const = 0;
   /// Returns an upper bound on ‖φ(w) − φ(w′)‖. Over a box of w′ around w it is largest at a corner of the box: where
   /// the kernel falls with every coordinate's distance (squared exponential, Matérns, their products and means), and
-  /// where the square of the bound is convex (linear kernels, Fourier features).
+  /// where the square of the bound is convex (linear kernels, Fourier features). Not of the periodic kernel, which
+  /// contextual.cpp refuses here.
   virtual double distance(Eigen::Ref<const Eigen::RowVectorXd> w, Eigen::Ref<const Eigen::RowVectorXd> other) const = 0;
   /// Returns an upper bound on k̃(w, w).
   virtual double largest(Eigen::Ref<const Eigen::RowVectorXd> w) const = 0;

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "kernel/kernel_settings.h"
 #include "numerics/numbers.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -43,22 +44,21 @@ void check(const Matrix& omega, const Vector& phase) {
         Message("shared features: a frequency or phase is not finite; use a longer length scale or other numbers"));
 }
 
-}  // namespace
+/// The same frequencies along coordinates with length scales ℓ a_j.
+Spectrum with_factors(Spectrum spectrum, std::vector<double> factors) {
+  if (factors.empty()) return spectrum;
+  return [spectrum = std::move(spectrum), factors = std::move(factors)](Index count, RandomSource& draws) {
+    Frequencies made = spectrum(count, draws);
+    for (std::size_t j = 0; j < factors.size(); ++j) made.omega.col(static_cast<Index>(j)) /= factors[j];
+    return made;
+  };
+}
 
-bool has_spectrum(const std::string& kernel) {
+bool has_density(const std::string& kernel) {
   return kernel == "se" || kernel == "matern" || kernel == "matern-product";
 }
 
-Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
-                       std::optional<double> lengthscale) {
-  if (!has_spectrum(kernel))
-    throw InvalidArgument(Message(
-        "kernel \"%1\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or \"matern-product\", or an algorithm whose agents share nothing",
-        kernel));
-  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", dimension));
-  const double l = lengthscale.value_or(kernel_params.real("lengthscale"));
-  if (!(l > 0.0) || !std::isfinite(l))
-    throw InvalidArgument(Message("length scale of the shared features = %1: must be > 0 and finite", shortest(l)));
+Spectrum spectrum_of(const std::string& kernel, const ParamSet& kernel_params, Index dimension, double l) {
   if (kernel == "se")
     return [dimension, l](Index count, RandomSource& draws) { return random_frequencies(dimension, l, count, draws); };
   const double nu = kernel_params.real("nu");
@@ -69,6 +69,34 @@ Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params,
   return [dimension, nu, l](Index count, RandomSource& draws) {
     return random_matern_product_frequencies(dimension, nu, l, count, draws);
   };
+}
+
+}  // namespace
+
+bool has_spectrum(const std::string& kernel, const ParamSet& kernel_params) {
+  return has_density(kernel) && kernel_variance(kernel_params) == 1.0;
+}
+
+Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
+                       std::optional<double> lengthscale) {
+  if (!has_density(kernel))
+    throw InvalidArgument(Message(
+        "kernel \"%1\" has no spectral density that shared features could be drawn from; choose \"se\", \"matern\" or \"matern-product\", or an algorithm whose agents share nothing",
+        kernel));
+  if (const double variance = kernel_variance(kernel_params); variance != 1.0)
+    throw InvalidArgument(Message(
+        "variance = %1: shared features have length 1, as the paper's kernel has k(x, x) = 1; set the variance to 1 and divide rewards by %2 in its place, or choose an algorithm whose agents share nothing",
+        shortest(variance), significant(std::sqrt(variance), 4)));
+  if (dimension < 1) throw InvalidArgument(Message("dimension = %1: must be at least 1", dimension));
+  const double l = lengthscale.value_or(kernel_params.real("lengthscale"));
+  if (!(l > 0.0) || !std::isfinite(l))
+    throw InvalidArgument(Message("length scale of the shared features = %1: must be > 0 and finite", shortest(l)));
+  std::vector<double> factors = lengthscale_factors(kernel_params);
+  if (const auto count = static_cast<Index>(factors.size()); count > 0 && count != dimension)
+    throw InvalidArgument(
+        Message("lengthscale_factors = %1 numbers for %2 coordinates: give one for each, or none for one length scale",
+                count, dimension));
+  return with_factors(spectrum_of(kernel, kernel_params, dimension, l), std::move(factors));
 }
 
 SharedFeatures::SharedFeatures(Matrix omega, Vector phase) : omega_(std::move(omega)), phase_(std::move(phase)) {

@@ -22,9 +22,10 @@ namespace privbo {
 using Spectrum = std::function<Frequencies(Index count, RandomSource& draws)>;
 
 /// Whether make_spectrum knows the kernel.
-bool has_spectrum(const std::string& kernel);
+bool has_spectrum(const std::string& kernel, const ParamSet& kernel_params);
 /// Returns the spectrum of a kernel_catalogue entry: squared exponential, Matérn, product Matérn; `lengthscale`
-/// replaces its own where it is set. Throws std::invalid_argument with the remedy for other kernels.
+/// replaces its own where it is set, and length scales by coordinate keep their ratios. Throws std::invalid_argument
+/// with the remedy for other kernels and for a variance other than 1: φ has length 1.
 Spectrum make_spectrum(const std::string& kernel, const ParamSet& kernel_params, Index dimension,
                        std::optional<double> lengthscale = {});
 

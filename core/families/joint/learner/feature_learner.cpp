@@ -181,6 +181,10 @@ std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSet
   }
   if (own.features->choice.family == FeatureFamily::random)
     rate.needs.settings = Message("the corollaries are about quadrature features; choose those");
+  else if (own.features->kernel == "periodic")
+    rate.needs.settings = Message(
+        "the corollaries are about Gauss quadrature of a spectral density, and the periodic kernel has none: its features "
+        "are the first terms of a series; choose another kernel");
   else if (request.doubling)
     rate.needs.settings = Message("the corollaries are about a known horizon; turn doubling off");
 

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "kernel/kernel_settings.h"
 #include "numerics/decompositions.h"
 #include "numerics/numbers.h"
 #include "posterior/features/error_curve.h"
@@ -24,10 +25,12 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
                                                        const FeatureChoice& choice, RandomSource& draws) {
   if (domain.size() < 1) throw InvalidArgument(Message("domain of 0 points: features need at least one"));
   auto model = std::make_shared<FeatureModel>();
+  model->kernel = kernel_type;
   model->choice = choice;
   const std::vector<Index> varying = varying_coordinates(domain.points, kernel_type);
   const auto dimension = static_cast<Index>(varying.size());
-  model->map = make_kernel_features(kernel_type, kernel_params, dimension, choice, draws);
+  const ParamSet params = on_coordinates(kernel_params, varying);
+  model->map = make_kernel_features(kernel_type, params, dimension, choice, draws);
   if (dimension < domain.dimension()) model->map = make_additive_features(domain.dimension(), {{varying, model->map}});
   Matrix phi = model->map->map(domain.points).transpose();
   model->largest_norm = std::sqrt(phi.colwise().squaredNorm().maxCoeff());
@@ -43,7 +46,7 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
   model->kernel_error =
       largest_kernel_error(Matrix(phi(Eigen::all, rows)), kernel, Points(domain.points(rows, Eigen::all)));
   const double width = (domain.points.colwise().maxCoeff() - domain.points.colwise().minCoeff()).maxCoeff();
-  model->error_bound = feature_error_bound(kernel_type, kernel_params, dimension, choice, width);
+  model->error_bound = feature_error_bound(kernel_type, params, dimension, choice, width);
   model->phi = std::make_shared<const Matrix>(std::move(phi));
   return model;
 }

@@ -20,6 +20,7 @@
 namespace privbo {
 
 struct FeatureModel {
+  std::string kernel;  // its type
   FeatureChoice choice;
   std::shared_ptr<const FeatureMap> map;
   std::shared_ptr<const Matrix> phi;  // m × n: one column per point of the domain, ‖column‖ ≤ 1 exactly

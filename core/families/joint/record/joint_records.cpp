@@ -9,6 +9,7 @@
 #include "families/joint/record/parameter_file.h"
 #include "families/joint/record/released_record.h"
 #include "families/joint/release/statistics_channel.h"
+#include "kernel/kernel_settings.h"
 #include "text/message.h"
 #include "trial/experiment.h"
 #include "trial/family_records.h"
@@ -92,7 +93,7 @@ std::shared_ptr<const FamilyRecord> StatisticsRecorder::released(const Trial& ru
       features->map, learner->regression(), std::move(published), cost.guarantee, epsilon, cost.delta,
       release_noise(*plan, plan->period(running.t()), released->items),
       // Every kernel that has features has a length scale.
-      covered_domain(*instance_.domain, parts.kernel_params.real("lengthscale")),
+      covered_domain(*instance_.domain, shortest_lengthscale(parts.kernel_params)),
       charges.empty() ? Message() : cost.accountant, std::move(charges)});
   return record;
 }

@@ -53,6 +53,17 @@ std::string why_inapplicable(const Scenario& asked) {
 
 const Json one_bit{{"type", "igp-ucb"}, {"private_rewards", true}, {"randomiser", "one-bit"}};
 
+/// κ = max k(x, x) is in these bounds, so that a kernel above 1 is none of their obstacles; a kernel that follows the
+/// rewards is.
+TEST(BoundObstacle, IsAKernelThatIsLearntAndNotOneAboveOne) {
+  const Json learning{{"type", "igp-ucb"}, {"learn_lengthscale", true}}, plain{{"type", "igp-ucb"}};
+  EXPECT_THAT(why_inapplicable(scenario(plain, gaussian, {{"kernel.variance", 3.0}})), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(plain, gaussian, {{"kernel.lengthscale_factors", {0.7}}})), IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(plain, gaussian, {{"kernel.type", "periodic"}, {"kernel.period", 1.5}})),
+              IsEmpty());
+  EXPECT_THAT(why_inapplicable(scenario(learning, gaussian)), HasSubstr("the theorem fixes the kernel"));
+}
+
 TEST(BoundObstacle, ClippedRewardsAreBiased) {
   for (const Json& algorithm :
        {Json{{"type", "ldp-tgp-ucb"}}, Json{{"type", "ldp-ata-gp-ucb"}}, Json{{"type", "ldp-moma-gp-ucb"}}, one_bit}) {

@@ -178,8 +178,37 @@ TEST(SharedFeatures, MeanOfTheProductIsTheKernel) {
   }
 }
 
+/// A length scale for each coordinate divides the frequencies along it; one of the features' own keeps the ratios.
+TEST(SharedFeatures, FollowLengthScalesByCoordinate) {
+  const ParamSet given(Json{{"lengthscale", 0.3}, {"nu", 1.5}, {"lengthscale_factors", {1.0, 5.0}}});
+  const auto omega = [](const Spectrum& spectrum) {
+    const auto draws = make_stream({.seed = 8});
+    return spectrum(6, *draws).omega;
+  };
+  for (const char* kernel : {"se", "matern", "matern-product"}) {
+    const Matrix plain = omega(make_spectrum(kernel, params(0.3, 1.5), 2));
+    const Matrix own = omega(make_spectrum(kernel, given, 2));
+    EXPECT_EQ(own.col(0), plain.col(0)) << kernel;
+    EXPECT_LE((own.col(1) - plain.col(1) / 5.0).cwiseAbs().maxCoeff(), 1e-15 * plain.cwiseAbs().maxCoeff()) << kernel;
+    EXPECT_LE((omega(make_spectrum(kernel, given, 2, 0.6)) - 0.5 * own).cwiseAbs().maxCoeff(),
+              1e-15 * plain.cwiseAbs().maxCoeff())
+        << kernel;
+  }
+  EXPECT_THAT([&] { make_spectrum("se", given, 3); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("2 numbers for 3 coordinates")));
+}
+
+TEST(SharedFeatures, RefusesAVariance) {
+  const ParamSet given(Json{{"lengthscale", 0.3}, {"variance", 4.0}});
+  EXPECT_FALSE(has_spectrum("se", given));
+  EXPECT_TRUE(has_spectrum("se", params(0.3)));
+  EXPECT_FALSE(has_spectrum("periodic", params(0.3)));
+  EXPECT_THAT([&] { make_spectrum("se", given, 1); },
+              ThrowsMessage<std::invalid_argument>(HasSubstr("divide rewards by 2 in its place")));
+}
+
 TEST(SharedFeatures, RefusesKernelsWithoutASpectrumAndNumbersThatDoNotFit) {
-  for (const char* kernel : {"linear", "additive", "empirical-covariance"})
+  for (const char* kernel : {"linear", "additive", "periodic", "empirical-covariance"})
     EXPECT_THAT([&] { make_spectrum(kernel, params(0.2), 1); },
                 ThrowsMessage<std::invalid_argument>(HasSubstr("choose \"se\"")));
   EXPECT_THAT([] { make_spectrum("se", params(0.2), 1, 0.0); },
