@@ -1,4 +1,5 @@
-// Implements the domains a scenario can name: grids, random point sets of a box or a ball, the arms of a data set.
+// Implements the domains a scenario can name: grids, boxes, random point sets of a box or a ball, the arms of a data
+// set.
 #include "domain/domain.h"
 
 #include <algorithm>
@@ -44,6 +45,16 @@ void scatter(Domain& domain, Index count, RandomSource& draws) {
 Domain grid_from(const ParamSet& params, const DataSet*, RandomSource&) {
   return make_grid(static_cast<Index>(params.integer("dimension")), static_cast<Index>(params.integer("points")),
                    params.real("low"), params.real("high"));
+}
+
+/// Its points are a grid, of at most as many points as pictures are to have.
+Domain box_domain_from(const ParamSet& params, const DataSet*, RandomSource&) {
+  const auto dimension = static_cast<Index>(params.integer("dimension"));
+  const auto wanted = static_cast<double>(params.integer("picture_points"));
+  const auto per_axis = static_cast<Index>(std::pow(wanted, 1.0 / static_cast<double>(dimension)) + 1e-9);
+  Domain domain = make_grid(dimension, per_axis, params.real("low"), params.real("high"));
+  domain.anywhere = true;
+  return domain;
 }
 
 Domain random_points_from(const ParamSet& params, const DataSet*, RandomSource& draws) {
@@ -125,6 +136,46 @@ ParamSpec count_param(const char* key, const char* label, Index value, Index low
   return spec;
 }
 
+/// Cells of a box multiply with its dimension: in more than two no certificate is affordable.
+constexpr Index max_box_domain_dimensions = 2;
+
+std::vector<ParamSpec> box_domain_params(const ParamSpec& low, const ParamSpec& high) {
+  ParamSpec dimension = dimension_param(1, max_box_domain_dimensions);
+  dimension.help =
+      "Number of coordinates of a point: 1 or 2. In more dimensions no bound of the largest value could be computed in time.";
+  dimension.citation = "this program";
+  ParamSpec gap;
+  gap.key = "gap";
+  gap.label = "Largest gap of a search";
+  gap.default_value = 0.01;
+  gap.range = {.lowest = 1e-4, .highest = 1.0};
+  gap.slider = {.lowest = 1e-3, .highest = 0.1};
+  gap.log_scale = true;
+  gap.help =
+      "A round's search for the largest upper confidence bound ends once no point can exceed the one found by more than this "
+      "share of β σ there. 0.01 adds at most half a percent to what a round may lose by the theorems. Where a search gives up "
+      "before, the gap that is left is recorded.";
+  gap.citation = "this program";
+  gap.low_end = "exact, slow";
+  gap.high_end = "rough, fast";
+  gap.effect =
+      "Privacy: none, only what is known already is searched. Learning: a wide gap asks points that are less promising.";
+  ParamSpec pictures;
+  pictures.key = "picture_points";
+  pictures.label = "Points of pictures";
+  pictures.kind = ParamKind::integer;
+  pictures.default_value = 400;
+  pictures.range = {.lowest = 4, .highest = 2500};
+  pictures.slider = {.lowest = 100, .highest = 2500};
+  pictures.log_scale = true;
+  pictures.unit = "points";
+  pictures.help =
+      "Equally spaced points at which f and what is believed of it are drawn. An f that is made of the kernel is made of its "
+      "values there; anything between them may be asked.";
+  pictures.citation = "this program";
+  return {dimension, low, high, gap, pictures};
+}
+
 std::vector<ParamSpec> ball_params() {
   ParamSpec count = count_param("count", "Number of points", 3000, 2, 5000, "Points drawn; at most 20,000.");
   count.citation = "Dubey 2021, §6.1: a random sample of the ball";
@@ -168,6 +219,10 @@ std::vector<Entry<DomainFactory>> make_domain_catalogue() {
         {count_param("count", "Number of points", 200, 2, 2000, "Points drawn; at most 20,000."),
          dimension_param(1, max_dimensions), low, high}},
        random_points_from},
+      {{"box", "Box",
+        "Every point of an interval or a square, of which each round searches the largest upper confidence bound.",
+        "this program", box_domain_params(low, high)},
+       box_domain_from},
       {{"ball", "Random points of a ball", "Points drawn uniformly from the ball around 0, anew for each instance.",
         "Dubey 2021, §6.1", ball_params()},
        ball_from},
@@ -221,6 +276,18 @@ Domain make_grid(Index dimension, Index count, double low, double high) {
     }
   }
   return domain;
+}
+
+Index nearest_grid_point(const Domain& grid, const Vector& x) {
+  Index found = 0;
+  for (std::size_t j = 0; j < grid.shape.size(); ++j) {
+    const auto axis = static_cast<Index>(j);
+    const Index count = grid.shape[j];
+    const double side = grid.high[axis] - grid.low[axis],
+                 place = side > 0.0 ? (x[axis] - grid.low[axis]) / side * static_cast<double>(count - 1) : 0.0;
+    found = found * count + std::clamp<Index>(static_cast<Index>(std::lround(place)), 0, count - 1);
+  }
+  return found;
 }
 
 Vector draw_from_region(const Domain& domain, RandomSource& draws) {

@@ -1,4 +1,4 @@
-// Declares the domain: a finite set of points that an optimiser may query.
+// Declares the domain: a finite set of points that an optimiser may query, or a box with points for pictures of it.
 #pragma once
 
 #include <memory>
@@ -49,6 +49,9 @@ Index max_points_per_axis(Index dimension);
 
 /// Makes a grid of `count` equally spaced points per axis of [low, high]^dimension, ends included.
 Domain make_grid(Index dimension, Index count, double low, double high);
+
+/// Returns the point of a grid on a box (its shape and box are set) that is nearest to x, d coordinates.
+Index nearest_grid_point(const Domain& grid, const Vector& x);
 
 /// Draws a uniform point of the domain's region (d coordinates), with d uniform draws for a box, d normal and
 /// one uniform draw for a ball. Throws std::invalid_argument where the domain has no region.

@@ -2,13 +2,15 @@
 //
 // Let f have norm ≤ B, x* be a maximum of f on the box, and x the point of the grid nearest to it, at most r = √d h/2
 // away, half the diagonal of a cell of side h.
-//   Any f:       f(x*) − f(x) ≤ B ‖k(·, x*) − k(·, x)‖ = B √(k(x*, x*) + k(x, x) − 2 k(x*, x)), which is B √(2 −
-//   2k(r)). With slopes: let m = E (∂_j f)² under the prior, the same for all j and everywhere, and 0 = ∂_j f(x*) = ⟨f,
-//   ∂_j k⟩.
-//                Such f are orthogonal to the d functions ∂_j k, which are orthogonal to each other with ‖∂_j k‖² = m.
-//                So f(x*) − f(x) ≤ B √(‖k(·, x*) − k(·, x)‖² − Σ_j (∂_j k(x*, x*) − ∂_j k(x*, x))²/m), the largest
-//                difference that any such f has. Of a stationary kernel that is B √(2 − 2k(r) − k′(r)²/m), and of the
-//                squared exponential about √3 r² B/(2ℓ²) where r is small.
+//
+// Any f: f(x*) − f(x) ≤ B ‖k(·, x*) − k(·, x)‖ = B √(k(x*, x*) + k(x, x) − 2 k(x*, x)), which is B √(2 − 2k(r)).
+//
+// With slopes: let m = E (∂_j f)² under the prior, the same for all j and everywhere, and 0 = ∂_j f(x*) = ⟨f, ∂_j k⟩.
+// Such f are orthogonal to the d functions ∂_j k, which are orthogonal to each other with ‖∂_j k‖² = m. So
+//   f(x*) − f(x) ≤ B √(‖k(·, x*) − k(·, x)‖² − Σ_j (∂_j k(x*, x*) − ∂_j k(x*, x))²/m),
+// the largest difference that any such f has. Of a stationary kernel that is B √(2 − 2k(r) − k′(r)²/m), and of the
+// squared exponential about √3 r² B/(2ℓ²) where r is small.
+//
 // The second holds at the edges of the box, too: the grid has them, so x* and x agree in every coordinate in which x*
 // lies at an end, and in all others the slope at x* vanishes. It needs a slope: ν > 1 of a Matérn kernel.
 //

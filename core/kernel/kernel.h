@@ -37,6 +37,11 @@ class PointKernel : public Kernel {
   /// the same for all of them and everywhere, and slopes along different coordinates are uncorrelated; none where f has
   /// no slope.
   virtual std::optional<double> slope_variance(Index /*dimension*/) const { return std::nullopt; }
+  /// Returns whether k(x, y) depends on ‖x − y‖ alone and falls with it.
+  virtual bool isotropic() const { return false; }
+  /// Returns ∂⁴k(x, y)/∂u² ∂u′² at y = x, the prior variance of f's second derivative along a unit vector u, of an
+  /// isotropic kernel; none where f has none.
+  virtual std::optional<double> curvature_variance() const { return std::nullopt; }
   void column(const Domain& domain, Index j, Eigen::Ref<Vector> out) const override;
   void diagonal(const Domain& domain, Eigen::Ref<Vector> out) const override;
 };

@@ -52,4 +52,9 @@ std::optional<double> matern_slope_variance(double nu, double lengthscale) {
   return nu / (nu - 1.0) / (lengthscale * lengthscale);
 }
 
+std::optional<double> matern_curvature_variance(double nu, double lengthscale) {
+  if (!(nu > 2.0)) return std::nullopt;
+  return 3.0 * nu * nu / ((nu - 1.0) * (nu - 2.0)) / std::pow(lengthscale, 4.0);
+}
+
 }  // namespace privbo

@@ -12,5 +12,8 @@ double matern_correlation(double nu, double z);
 /// ν/((ν − 1) ℓ²), minus the second derivative at r = 0 of the Matérn correlation, from its expansion
 /// 1 − ν/(2(ν − 1)) (r/ℓ)² + …; none where ν ≤ 1, whose functions have no slope. ν and ℓ > 0.
 std::optional<double> matern_slope_variance(double nu, double lengthscale);
+/// 3ν²/((ν − 1)(ν − 2) ℓ⁴), its fourth derivative there, from the next term of the expansion,
+/// ν²/(8(ν − 1)(ν − 2)) (r/ℓ)⁴; none where ν ≤ 2, whose functions have no second derivative.
+std::optional<double> matern_curvature_variance(double nu, double lengthscale);
 
 }  // namespace privbo

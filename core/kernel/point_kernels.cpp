@@ -43,6 +43,8 @@ class SquaredExponential final : public PointKernel {
     return (y - x).transpose() * ((*this)(x, y) / (lengthscale_ * lengthscale_));
   }
   std::optional<double> slope_variance(Index) const override { return 1.0 / (lengthscale_ * lengthscale_); }
+  bool isotropic() const override { return true; }
+  std::optional<double> curvature_variance() const override { return 3.0 / std::pow(lengthscale_, 4.0); }
 
  private:
   double lengthscale_;
@@ -61,6 +63,8 @@ class Matern final : public PointKernel {
     return (y - x).transpose() * (nu_ / (nu_ - 1.0) * smoother / (lengthscale_ * lengthscale_));
   }
   std::optional<double> slope_variance(Index) const override { return matern_slope_variance(nu_, lengthscale_); }
+  bool isotropic() const override { return true; }
+  std::optional<double> curvature_variance() const override { return matern_curvature_variance(nu_, lengthscale_); }
 
  private:
   double nu_, lengthscale_, scale_;

@@ -118,6 +118,10 @@ struct AlgorithmEntry : ComponentInfo {
   bool external = false;        // whether a program that is no part of this one decides what is played
   /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
   bool contexts_anywhere = false;
+  /// Whether its learner may ask any point of a box (LearnerSetup::box); otherwise `why_finite` states why not, as the
+  /// end of a sentence.
+  bool on_boxes = false;
+  Message why_finite = Message("it chooses among the points of a list");
   /// Makes the regret bounds; empty where no theorem covers the algorithm.
   std::function<std::vector<RegretBound>(const ParamSet&, const LearnerSetup&)> bounds;
   /// Width and truncation at the scale the parameters ask for; empty where the algorithm has no width, and without a

@@ -40,6 +40,9 @@ struct Decision {
   double deviation = std::numeric_limits<double>::quiet_NaN();
   /// The largest acquisition value, that of the point asked; NaN where the algorithm has none.
   double acquisition = std::numeric_limits<double>::quiet_NaN();
+  /// By how much some other point's value may exceed it at most, as a search on a box has shown, ≥ 0; NaN where the
+  /// largest of a list was taken, or none.
+  double gap = std::numeric_limits<double>::quiet_NaN();
   /// What only the learner's family knows; null: nothing. It points into the learner, so that noting it takes no
   /// memory: its numbers hold until the learner is asked or told anything again, and copies of the decision share it.
   const FamilyData* own = nullptr;

@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "domain/domain.h"
+#include "kernel/kernel.h"
 #include "learning/family_part.h"
 #include "numerics/random/random_source.h"
 #include "numerics/random/ties.h"
@@ -35,6 +37,13 @@ struct Constants {
   double delta = 0.1;  // failure probability of the confidence bounds
 };
 
+/// What a learner knows of a box of which it may ask any point.
+struct BoxSetup {
+  std::shared_ptr<const Domain> domain;       // its points serve pictures
+  std::shared_ptr<const PointKernel> kernel;  // isotropic
+  double gap = 0.01;                          // of a search: the share of β σ at which it ends, > 0
+};
+
 /// States which γ enters β.
 enum class GainRule { realised, greedy, greedy_bound };
 
@@ -48,6 +57,8 @@ struct LearnerSetup {
   GainRule gain = GainRule::realised;
   /// Greedy γ_0 … γ_T; null unless `gain` needs it.
   std::shared_ptr<const std::vector<double>> greedy_gain;
+  /// Null where the points of the prior are all that there is.
+  std::shared_ptr<const BoxSetup> box;
   /// Holds what the learner's family adds to its setup; null: nothing.
   std::shared_ptr<const FamilyData> own;
   /// The algorithm's own coin tosses.

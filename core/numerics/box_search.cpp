@@ -87,14 +87,24 @@ BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const
                            const BoxSearch& search) {
   check(low, high, search);
   const Index d = low.size();
+  Matrix samples(d, search.samples);
+  for (Index i = 0; i < search.samples; ++i)
+    for (Index j = 0; j < d; ++j) samples(j, i) = draws.uniform();
+  return maximise_in_box(function, low, high, samples, search);
+}
+
+BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, const Matrix& samples,
+                           const BoxSearch& search) {
+  check(low, high, search);
+  const Index d = low.size(), count = samples.cols();
+  if (samples.rows() != d || count < 1)
+    throw InvalidArgument(Message(
+        "search of a box of %1 coordinates from %2 samples of %3: at least one is needed, of as many coordinates", d,
+        count, samples.rows()));
   CountedFunction watched(function, low, high);
-  Matrix starts(d, search.samples);
-  Vector values(search.samples);
-  for (Index i = 0; i < search.samples; ++i) {
-    for (Index j = 0; j < d; ++j) starts(j, i) = draws.uniform();
-    values[i] = watched.value(starts.col(i));
-  }
-  std::vector<Index> order(static_cast<std::size_t>(search.samples));
+  Vector values(count);
+  for (Index i = 0; i < count; ++i) values[i] = watched.value(samples.col(i));
+  std::vector<Index> order(static_cast<std::size_t>(count));
   std::iota(order.begin(), order.end(), Index{0});
   std::stable_sort(order.begin(), order.end(), [&values](Index a, Index b) { return values[a] > values[b]; });
 
@@ -105,12 +115,12 @@ BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const
   settings.past = 1;
   settings.delta = 1e-12;
   const Vector zero = Vector::Zero(d), one = Vector::Ones(d);
-  for (Index k = 0; k < std::min(search.refined, search.samples); ++k) {
+  for (Index k = 0; k < std::min(search.refined, count); ++k) {
     const Index start = order[static_cast<std::size_t>(k)];
     if (!std::isfinite(values[start])) break;
     try {
       LBFGSpp::LBFGSBSolver<double> solver(settings);
-      Vector u = starts.col(start);
+      Vector u = samples.col(start);
       double smallest = 0.0;
       solver.minimize(watched, u, smallest, zero, one);
     } catch (const std::exception&) {
@@ -118,8 +128,8 @@ BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const
     }
   }
   if (!std::isfinite(watched.best().value))
-    throw RuntimeError(Message(
-        "none of %1 points of the box has a finite value: check kernel, length scale and rewards", search.samples));
+    throw RuntimeError(
+        Message("none of %1 points of the box has a finite value: check kernel, length scale and rewards", count));
   return watched.best();
 }
 

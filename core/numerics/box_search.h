@@ -1,5 +1,6 @@
-// Searches the largest value of a function on a box: it draws uniform samples and refines the best of them by
-// box-bounded L-BFGS (LBFGS++).
+// Searches the largest value of a function on a box: it draws uniform samples, or takes those it is given, and refines
+// the best of them by box-bounded L-BFGS (LBFGS++). numerics/certified_search.h says how far what it finds may be from
+// the largest value.
 //
 // "Differentially Private Federated Bayesian Optimization with Distributed Exploration" (Dai, Low & Jaillet 2021), App.
 // B.2.6, takes 1,000 points and 20 restarts. Here the restarts are the best of the points, not new ones. Every value
@@ -34,6 +35,11 @@ struct BoxMaximum {
 /// sample, in the order of the coordinates.
 /// Throws std::runtime_error where no value seen was finite.
 BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, RandomSource& draws,
+                           const BoxSearch& search = {});
+
+/// Does the same from samples that are given, as columns of a d × samples matrix in coordinates scaled to [0, 1]; no
+/// draws. `search.samples` does not count.
+BoxMaximum maximise_in_box(const BoxFunction& function, const Vector& low, const Vector& high, const Matrix& samples,
                            const BoxSearch& search = {});
 
 }  // namespace privbo

@@ -35,6 +35,9 @@ struct RoundDetails {
   double regret = none;                  // ground truth
   std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
   std::shared_ptr<const RoundPart> own;  // what its family adds; null: nothing
+  /// x_t itself, d coordinates, where one learner may ask any point of a box; `point` is then the nearest one of pictures.
+  /// Empty elsewhere.
+  Vector at{};
 };
 
 /// Describes what one user would have stated, and what left the user. Ground truth of the simulation.

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "record/box_gaps.h"
 #include "record/family_record.h"
 #include "record/posterior_snapshot.h"
 #include "record/privacy_curve.h"
@@ -79,6 +80,7 @@ struct AlgorithmSnapshot {
   std::vector<std::shared_ptr<const TrialPath>> paths;  // of the finished trials, in trial order; not in files
   PrivacyCurve privacy;
   std::vector<std::shared_ptr<const FamilyRecord>> records;  // what families add
+  std::optional<BoxGaps> gaps{};  // of searches on a box, over finished trials; none elsewhere
 
   Curve& curve(Metric metric) { return series.band(to_string(metric)); }
   const Curve& curve(Metric metric) const { return series.band(to_string(metric)); }

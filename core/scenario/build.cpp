@@ -273,6 +273,72 @@ void check_epochs(const ExperimentParts& parts, Problems& problems) {
                plan.label, parts.decisions->id)});
 }
 
+/// Where any point may be asked, a posterior has as many points as rounds, and a search solves for all of them.
+constexpr std::int64_t max_box_rounds = 5000, long_box_rounds = 500;
+
+/// A box is for one learner that can search it, and for an f that is known between the points of its pictures.
+void check_box(const ExperimentParts& parts, const Domain& domain, Problems& problems) {
+  if (!domain.anywhere || parts.agents->brings_domain) return;
+  if (parts.agents->make)
+    return error(
+        problems, "/agents/type",
+        Message("type = \"%1\": these agents choose among the points of a list, and the domain is a box; choose the "
+                "agents \"none\", or the domain \"grid\"",
+                parts.agents->id));
+  if (parts.decisions->id != "whole")
+    error(
+        problems, "/decisions/type",
+        Message(
+            "type = \"%1\": decision sets are lists of points, and the domain is a box; choose \"whole\", or the domain "
+            "\"grid\"",
+            parts.decisions->id));
+  const auto isotropic = [](const std::shared_ptr<const Kernel>& kernel) {
+    const auto* point = dynamic_cast<const PointKernel*>(kernel.get());
+    return point && point->isotropic();
+  };
+  const Message which = Message(
+      "on a box, bounds between points need a kernel of their distance alone; choose \"se\" or \"matern\", or the domain "
+      "\"grid\"");
+  if (!isotropic(parts.kernel)) error(problems, "/kernel/type", Message("type = \"%1\": %2", parts.kernel_type, which));
+  const ObjectiveEntry& objective = *parts.objective;
+  if (!objective.formula && (!objective.of_kernel || objective.one_learner || objective.needs_data))
+    error(
+        problems, "/objective/type",
+        Message(
+            "type = \"%1\": its values are known on the points of a list, and the domain is a box; choose an objective "
+            "that is a formula or made of the kernel, or the domain \"grid\"",
+            objective.id));
+  if (!objective.formula && parts.other_kernel_of_f && !isotropic(parts.other_kernel_of_f->kernel))
+    error(problems, "/kernel_of_f/type", Message("type = \"%1\": %2", parts.other_kernel_of_f->type, which));
+  if (const std::string& rule = parts.constants.text("gain"); rule != "realised")
+    error(
+        problems, "/constants/gain",
+        Message("gain = \"%1\": the largest gain of a box is not computed; choose \"realised\", or the domain \"grid\"",
+                rule));
+  if (parts.horizon > max_box_rounds)
+    error(
+        problems, "/run/horizon",
+        Message(
+            "horizon = %1: at most %2 rounds on a box, whose searches take the longer the more was asked; choose fewer "
+            "rounds, or the domain \"grid\"",
+            parts.horizon, max_box_rounds));
+  else if (parts.horizon > long_box_rounds)
+    warn(problems, "/run/horizon",
+         Message(
+             "horizon = %1: on a box a search takes the longer the more was asked, in the last round some tenths of a "
+             "second; a grid is faster",
+             parts.horizon));
+  for (std::size_t a = 0; a < parts.algorithms.size(); ++a) {
+    const AlgorithmSpec& plan = parts.algorithms[a];
+    if (!plan.entry->on_boxes)
+      error(
+          problems, "/algorithms/" + std::to_string(a),
+          Message(
+              "%1 stays on a finite domain, because %2; choose the domain \"grid\", or an algorithm that searches boxes",
+              plan.label, plan.entry->why_finite));
+  }
+}
+
 /// Does the same for every f, on a domain of n points.
 void check_decision_rule(const ExperimentParts& parts, Index n, Problems& problems) {
   if (const Message because = parts.decisions->why_impossible(parts.decision_params, n); !because.empty())
@@ -348,6 +414,7 @@ class Builder {
     check_held_out(parts_, result_.problems);
     check_moments(parts_, result_.problems);
     check_epochs(parts_, result_.problems);
+    check_box(parts_, domain_, result_.problems);
     for (const Family* family : families()) family->check(parts_, domain_, result_.problems);
     if (!has_errors(result_.problems)) note_tables();
   }

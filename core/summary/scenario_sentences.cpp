@@ -404,6 +404,12 @@ Sentence people_sentence(const Json& document, const Values& run, const FileSize
     const Sentence round = linked(Message("%1 round", number_text(1.0)), run.path("horizon"));
     return sentence_of(Message("One person tries one point (%1).", round.words), {round});
   }
+  if (domain.type == "box") {
+    const Sentence box = linked(domain.values.number("dimension") > 1.0 ? Message("any point of a square")
+                                                                        : Message("any point of an interval"),
+                                "/domain/type");
+    return sentence_of(Message("%1 people in turn try %2.", people.words, box.words), {people, box});
+  }
   const std::optional<Sentence> points = points_of(domain, files);
   const bool whole_domain = !decisions.values.has("size");
   if (!whole_domain) {

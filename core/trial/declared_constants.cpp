@@ -109,8 +109,12 @@ Vector values_for_constants(const Instance& instance) {
   // Measured scores are what is protected: nothing is computed from them, and the largest they can be is 1.
   if (instance.measured) return Vector::Ones(1);
   const Matrix* table = instance.agents ? instance.agents->table() : nullptr;
-  if (!table) return instance.f;
   Vector extremes(2);
+  if (instance.on_box) {
+    extremes << instance.on_box->smallest(), instance.on_box->largest().bound;
+    return extremes;
+  }
+  if (!table) return instance.f;
   extremes << table->minCoeff(), table->maxCoeff();
   return extremes;
 }

@@ -20,7 +20,8 @@ double moment_order(const AlgorithmSpec& plan);
 /// Returns whether its rules, or the randomisation of its rewards, use the constant 'B', 'R', 'v' or 'c'.
 bool uses_constant(const AlgorithmSpec& plan, char name);
 
-/// Returns what constants are computed from: f, or the extremes of all agents' objectives.
+/// Returns what constants are computed from: f, the bounds of its extremes on a box, or the extremes of all agents'
+/// objectives.
 Vector values_for_constants(const Instance& instance);
 
 /// By the rules of the section "constants": v bounds E|y|^order, c bounds E|η|^order, both of rewards before any

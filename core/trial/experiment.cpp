@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "environment/agents/agents_environment.h"
+#include "environment/box_environment.h"
 #include "environment/finite_environment.h"
 #include "kernel/kernel_settings.h"
 #include "numerics/numbers.h"
@@ -43,6 +44,10 @@ LearnerSetup Experiment::declared_setup(const Instance& instance, std::size_t al
   setup.constants = constants_for(instance, plan);
   setup.horizon = parts_.horizon;
   setup.gain = gain_rule(parts_.constants.text("gain"));
+  if (instance.on_box)
+    setup.box = std::make_shared<const BoxSetup>(BoxSetup{instance.domain,
+                                                          std::dynamic_pointer_cast<const PointKernel>(parts_.kernel),
+                                                          parts_.domain_params.real("gap")});
   if (const Family* family = plan.entry->family) {
     setup.own = family->setup_part(*this, instance, algorithm);
     family->fill_in_reward_noise(setup, *this, instance, algorithm);
@@ -88,6 +93,9 @@ std::unique_ptr<Environment> Experiment::make_environment(const Instance& instan
                                     make_stream(streams::reward_noise(seeds, trial)),
                                     make_stream(streams::offers(seeds, trial)),
                                     make_stream(streams::visitors(seeds, trial)));
+  if (instance.on_box)
+    return make_box_environment(instance.domain, instance.on_box, parts_.noise,
+                                make_stream(streams::reward_noise(seeds, trial)));
   return make_finite_environment(
       instance.domain, instance.f, parts_.noise, make_stream(streams::reward_noise(seeds, trial)),
       parts_.decisions->make(parts_.decision_params, expected_rewards(*parts_.noise, instance.f),

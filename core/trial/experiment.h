@@ -88,6 +88,8 @@ class Experiment {
   };
   SharedPrior prior_of(RandomSource& draws) const;
   std::shared_ptr<const AgentProblem> make_agents(const Instance& instance) const;
+  /// f of this instance, whose values are known on the points of pictures, on the whole box.
+  std::shared_ptr<const BoxObjective> box_objective(const Instance& instance) const;
   Instance make_instance(std::uint64_t key) const;
   /// f of the instance `key`. Throws std::runtime_error with the remedy where it is not finite or no decision sets can
   /// be made of it.

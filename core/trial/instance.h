@@ -9,6 +9,7 @@
 #include "domain/domain.h"
 #include "environment/agents/agents.h"
 #include "environment/contexts/context_environment.h"
+#include "environment/objective/box_objective.h"
 #include "learning/family_part.h"
 #include "learning/setup.h"
 #include "learning/worst_case/worst_case.h"
@@ -35,6 +36,9 @@ struct Instance {
   std::shared_ptr<const AgentProblem> agents;
   /// f as a function of action and context; null where there are no contexts.
   std::shared_ptr<const ContextObjective> pairs;
+  /// f where any point of a box may be asked; null on a finite domain, and where there are agents. f is then its values
+  /// on the points of pictures.
+  std::shared_ptr<const BoxObjective> on_box{};
   bool measured = false;  // scores are computed or read: nobody knows f, which is 0 here, and a perfect score is 1
   /// Returns what each family keeps of this problem for its algorithms; null: nothing.
   std::shared_ptr<const FamilyData> part(const Family& family) const {

@@ -84,6 +84,10 @@ Instance Experiment::make_instance(std::uint64_t key) const {
         made.domain, made.f, parts_.context_law->anywhere() ? parts_.kernel_of_f().pairs : nullptr);
     made.f = made.pairs->table();
   }
+  if (made.domain->anywhere && !parts_.agent_source) {
+    made.on_box = box_objective(made);
+    made.f = made.on_box->table();
+  }
   made.norm = rkhs_norm(*made.prior_of_f, made.f);
   if (parts_.agent_source) made.agents = make_agents(made);
   made.constants = make_constants(parts_, values_for_constants(made), made.norm, 2.0);
@@ -93,6 +97,15 @@ Instance Experiment::make_instance(std::uint64_t key) const {
     if (const Family* family = plan.entry->family; family && !made.parts.contains(family))
       made.parts[family] = family->instance_part(*this, made);
   return made;
+}
+
+std::shared_ptr<const BoxObjective> Experiment::box_objective(const Instance& instance) const {
+  if (parts_.objective->formula)
+    return std::make_shared<const BoxObjective>(instance.domain,
+                                                parts_.objective->formula(parts_.objective_params, *instance.domain));
+  auto kernel = std::dynamic_pointer_cast<const PointKernel>(parts_.kernel_of_f().kernel);
+  if (!kernel) throw std::logic_error("f on a box needs a kernel of points");
+  return std::make_shared<const BoxObjective>(instance.domain, std::move(kernel), *instance.prior_of_f, instance.f);
 }
 
 std::shared_ptr<const AgentProblem> Experiment::make_agents(const Instance& instance) const {

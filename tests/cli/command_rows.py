@@ -137,6 +137,10 @@ ROWS = [
     (f'privbo run small.json -q --grid-cost --set domain.type=random-points --json {JSON}', 0, '"grid_cost": null'),
     ('privbo run small.json --grid-cost --cells out', 2, '--grid-cost is about the regret of a whole run'),
     ('privbo run small.json --grid-cost --set comparison.enabled=true', 2, 'of which --grid-cost says nothing'),
+    ('privbo run small.json -q --grid-cost --set domain.type=box --horizon 6 --trials 1', 0, 'no cost of a grid'),
+    ('privbo run small.json -q --set domain.type=box --horizon 8 --trials 1', 0, 'Any point of the box may be asked.', 'of β σ there.'),
+    ('privbo run small.json --set domain.type=box --set domain.dimension=3', 2, '/domain/dimension', '1 <= dimension <= 2'),
+    ('privbo run small.json --set domain.type=box --set algorithms.0.type=gp-ts', 2, 'stays on a finite domain, because it draws f at all points of its domain at once'),
     # ---- the folder of results
     ('privbo run small.json -o', 2, '--out needs a value: --out DIR'),
     ('privbo run small.json -o small.json', 2, 'small.json: exists and is not a folder'),

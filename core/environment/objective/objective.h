@@ -7,6 +7,7 @@
 
 #include "catalogue/param_set.h"
 #include "domain/domain.h"
+#include "environment/objective/box_objective.h"
 #include "kernel/kernel.h"
 #include "numerics/random/random_source.h"
 #include "posterior/exact/prior.h"
@@ -48,6 +49,9 @@ struct ObjectiveEntry : ComponentInfo {
   /// Why no such f exists for this domain and kernel, and what to change; empty where one does. Needs no draws and no
   /// prior. Null: never.
   Message (*why_impossible)(const ParamSet&, const ObjectiveSetup&) = nullptr;
+  /// f by its formula on the box of the domain, scaled as `make` scales it on its points. Null: it has none, and on a
+  /// box an f that is made of the kernel is the interpolant of its values.
+  BoxFormula (*formula)(const ParamSet&, const Domain&) = nullptr;
 };
 const std::vector<ObjectiveEntry>& objective_catalogue();
 

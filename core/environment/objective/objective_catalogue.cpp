@@ -1,4 +1,5 @@
 // The objectives a scenario can name.
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <numeric>
@@ -185,6 +186,39 @@ Vector test_function(const ParamSet& params, const ObjectiveSetup& setup) {
   if (scaling == "max-abs") scale_to_unit_maximum(f);
   if (scaling == "unit-range") scale_to_unit_range(f);
   return f;
+}
+
+/// The same function with the same scaling, between the points too. Its largest value is the printed one.
+BoxFormula test_function_on_box(const ParamSet& params, const Domain& domain) {
+  const TestFunction* function = find_entry(test_functions(), params.text("function"));
+  if (function == nullptr) throw std::logic_error("no test function named " + params.text("function"));
+  const Vector raw = values_on(*function, domain);
+  double shift = 0.0, factor = 1.0;
+  const std::string scaling = params.text("scaling");
+  if (scaling == "max-abs" && raw.cwiseAbs().maxCoeff() > 0.0) factor = raw.cwiseAbs().maxCoeff();
+  if (scaling == "unit-range") {
+    shift = raw.minCoeff();
+    if (raw.maxCoeff() > shift) factor = raw.maxCoeff() - shift;
+  }
+  BoxFormula made;
+  made.maximum = (function->maximum - shift) / factor;
+  made.at.resize(domain.dimension());
+  for (Index j = 0; j < made.at.size(); ++j) {
+    const auto axis = static_cast<std::size_t>(j);
+    const double share =
+        (function->maximisers.front()[axis] - function->low[axis]) / (function->high[axis] - function->low[axis]);
+    made.at[j] = std::clamp(domain.low[j] + share * (domain.high[j] - domain.low[j]), domain.low[j], domain.high[j]);
+  }
+  made.value = [function, low = domain.low, high = domain.high, shift, factor](const Vector& x) {
+    std::vector<double> own(static_cast<std::size_t>(x.size()));
+    for (Index j = 0; j < x.size(); ++j) {
+      const auto axis = static_cast<std::size_t>(j);
+      own[axis] =
+          function->low[axis] + (function->high[axis] - function->low[axis]) * ((x[j] - low[j]) / (high[j] - low[j]));
+    }
+    return (function->value(own.data()) - shift) / factor;
+  };
+  return made;
 }
 
 Vector data_means(const ParamSet&, const ObjectiveSetup& setup) {
@@ -406,7 +440,11 @@ std::vector<ObjectiveEntry> make_objective_catalogue() {
        test_function,
        false,
        false,
-       false},
+       false,
+       false,
+       false,
+       nullptr,
+       test_function_on_box},
       {{"data-set",
         "Mean of the data",
         "f is the mean reading of each arm of the data set.",

@@ -65,6 +65,9 @@ Message unclipped(const RewardNoise& noise, const Vector& f, const BoundNeeds& n
 Message why_bound_inapplicable(const Experiment& experiment, const Instance& instance, const AlgorithmSpec& plan,
                                const BoundNeeds& needs) {
   if (!needs.settings.empty()) return needs.settings;
+  if (instance.on_box)
+    return Message(
+        "the bound asks for the largest information gain of the domain, which is not computed for a box; choose the domain \"grid\"");
   if (experiment.parts().other_kernel_of_f)
     return Message(
         "f is made of another kernel than the learner's, and ‖f‖ ≤ B is needed in the learner's; choose the same kernel "

@@ -56,6 +56,14 @@ void add_truth(std::vector<Derived>& list, const Instance& instance, bool other_
                   Message("Ground truth of the first instance; smaller than ‖f‖ where k(x,x) ≤ 1.")});
   list.push_back({"range", "max f − min f", Message("range of f"), f.maxCoeff() - f.minCoeff(), Message("reward units"),
                   Message("Ground truth of the first instance: what a round can cost at most.")});
+  if (!instance.on_box) return;
+  const CertifiedMaximum& largest = instance.on_box->largest();
+  list.push_back({"largest_on_box", "max f", Message("largest value of f on the box"), largest.bound,
+                  Message("reward units"),
+                  Message("Ground truth of the first instance: no value is larger, and one was found that is smaller by "
+                          "%1. Regret is measured against it.",
+                          significant(largest.gap(), 2)),
+                  "≤"});
 }
 
 std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const ExploredGain& gain) {
@@ -63,7 +71,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
   std::vector<Derived> list;
   list.push_back({"points",
                   "n",
-                  Message("points of the domain"),
+                  instance.on_box ? Message("points of pictures of the box") : Message("points of the domain"),
                   static_cast<double>(prior.size),
                   {},
                   Message("The first trial's domain.")});
@@ -113,6 +121,7 @@ std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance
          Message(
              "½ log det(I + K/λ) when every round plays the most uncertain point: a lower bound on the maximum γ_T."),
          "≥"});
+  if (instance.on_box) return list;  // nothing bounds the gain of the whole box
   list.push_back(
       {"gain_upper", "γ_T", Message("upper bound on the information gain"), gain.upper, Message("nats"),
        gain.closed_form
@@ -184,6 +193,21 @@ void add_widths(std::vector<Derived>& list, const AlgorithmSpec& plan, const Lea
            "within T rounds.")});
 }
 
+/// On a box nothing bounds the information gain that later widths have.
+void add_first_width(std::vector<Derived>& list, const AlgorithmSpec& plan, const LearnerSetup& setup) {
+  if (!plan.entry->rules) return;
+  const UcbRules rules = plan.entry->rules(plan.params, setup);
+  list.push_back({"beta_first",
+                  "β_1",
+                  Message("confidence width in the first round"),
+                  rules.width(1, 0.0),
+                  {},
+                  Message("With γ_0 = 0.")});
+  if (rules.truncation)
+    list.push_back({"truncation_last", "b_T", Message("limit of truncation in the last round"),
+                    rules.truncation(setup.horizon), Message("reward units"), Message("Rewards beyond it count as 0.")});
+}
+
 /// Adds the first round that can distinguish points, where an algorithm's own preview gives the width and σ counts
 /// epochs of k plays.
 void add_epochs(std::vector<Derived>& list, const LearnerSetup& setup, const ExploredGain& gain, double range) {
@@ -217,10 +241,13 @@ void add_own_constants(std::vector<Derived>& list, const AlgorithmSpec& plan, co
 
 std::vector<Derived> algorithm_numbers(const AlgorithmSpec& plan, const LearnerSetup& setup, std::vector<Derived> list,
                                        const ExploredGain& gain, double range) {
-  add_widths(list, plan, setup, gain, range);
+  if (setup.box)
+    add_first_width(list, plan, setup);
+  else
+    add_widths(list, plan, setup, gain, range);
   if (plan.entry->preview)
     for (Derived& number : plan.entry->preview(plan.params, setup)) list.push_back(std::move(number));
-  add_epochs(list, setup, gain, range);
+  if (!setup.box) add_epochs(list, setup, gain, range);
   return list;
 }
 

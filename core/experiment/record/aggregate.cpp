@@ -95,6 +95,7 @@ AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a
     for (double& value : algorithm.final_values[1]) value /= static_cast<double>(recorded_rounds[last]);
     algorithm.final_values[2] = values_of(paths, &TrialPath::simple, last);
   }
+  if (reached.ended) algorithm.gaps = box_gaps_over(paths);
   for (const Family* family : families())
     if (!paths.empty())
       if (auto record = family->records().over_trials(experiment, a, paths, reached))
@@ -355,6 +356,10 @@ void Aggregate::fill(Snapshot& snapshot) {
     snapshot.notes.push_back(Message("f is made of another kernel than the learners': %1; theirs is %2.",
                                      words_of(parts.other_kernel_of_f->type, parts.other_kernel_of_f->params),
                                      words_of(parts.kernel_type, parts.kernel_params)));
+  std::vector<BoxGaps> gaps;
+  for (const AlgorithmSnapshot& algorithm : snapshot.algorithms)
+    if (algorithm.gaps) gaps.push_back(*algorithm.gaps);
+  if (Message note = box_gaps_note(gaps); !note.empty()) snapshot.notes.push_back(std::move(note));
   make_bounds(now, snapshot);
   if (!now.reached.ended)
     snapshot.notes.push_back(

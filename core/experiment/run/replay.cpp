@@ -82,7 +82,8 @@ class Replay::Private {
     const PosteriorValues before = running->learner().posterior_of(chosen_agent());
     const RoundRecord& round = running->step();
     const Family& family = *experiment->algorithms()[algorithm].entry->family;
-    const RoundDetails round_summary = round_details(before, *running, round, family, chosen_agent());
+    RoundDetails round_summary = round_details(before, *running, round, family, chosen_agent());
+    if (instance->on_box) round_summary.at = round.queries.front().at;
     remember(round);
     return show(round_summary);
   }

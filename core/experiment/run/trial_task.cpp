@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <utility>
 
 #include "experiment/run/processor_time.h"
@@ -151,6 +152,7 @@ bool TrialTask::run_rounds(RunControl& control, std::size_t worker, const std::s
     run.path->values->clipped_rewards = run.trial->channel().clipped();
     run.path->values->processor_seconds = run.processor_seconds;
     for (const auto& recorder : run.recorders) run.path->values->at_end.merge(recorder->final_values(run.regret));
+    if (instance_.on_box) run.path->values->at_end.merge(run.gaps.values(instance_.on_box->largest().gap()));
   }
   return true;
 }
@@ -183,6 +185,7 @@ void TrialTask::advance_with_details(AlgorithmRun& run, const std::stop_token& s
   // Visitors, who come when the round has been recorded, ask the learner again: the details are taken before.
   const Family& family = *experiment_.algorithms()[run.algorithm].entry->family;
   RoundDetails details = round_details(before, *run.trial, round, family, agent);
+  if (instance_.on_box) details.at = round.queries.front().at;
   record(run, round);
   rounds_done_.fetch_add(1, std::memory_order_relaxed);
   run.round_summary = std::move(details);
@@ -195,6 +198,8 @@ void TrialTask::record(AlgorithmRun& run, const RoundRecord& record) {
   if (t >= 1) run.cumulative += record.regret;
   run.regret.add(record);
   run.exploration.add(record);
+  if (const Decision& decision = record.decision; instance_.on_box && !std::isnan(decision.gap))
+    run.gaps.add(decision.gap, decision.width.value_or(0.0) * decision.deviation);
   for (const auto& recorder : run.recorders) recorder->add(*run.trial, record, run.regret);
   run.history.add(record);
   if (run.trace && run.trace->wants(t))

@@ -45,6 +45,7 @@ class TrialTask {
     double cumulative = 0.0;
     RegretByAgent regret;
     Exploration exploration;
+    BoxGapsOfTrial gaps;
     std::vector<std::unique_ptr<TrialRecorder>> recorders;  // of the families that remember something of it
     std::vector<double> epsilon;                            // Family::epsilon_by_round, where a trace is wanted
     std::vector<std::vector<double>*> columns;              // of the path over recorded rounds, by what keeps them

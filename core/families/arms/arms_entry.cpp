@@ -115,6 +115,7 @@ AlgorithmEntry arm_entry(ComponentInfo names) {
   AlgorithmEntry entry(std::move(names));
   entry.paper = "Local DP without a kernel (Ren et al. 2020)";
   entry.complexity = "O(n)";
+  entry.why_finite = Message("it counts how often each point was asked, and knows nothing of its neighbours");
   entry.constants = "BR";
   return entry;
 }

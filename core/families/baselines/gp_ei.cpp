@@ -153,6 +153,7 @@ AlgorithmEntry gp_ei_entry() {
                   .citation = "Jones, Schonlau & Welch 1998"})};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
+  entry.why_finite = Message("nothing bounds its improvement between points that were looked at");
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {

@@ -137,6 +137,7 @@ AlgorithmEntry gp_ts_entry() {
       root_param(), jitter_param()};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
+  entry.why_finite = Message("it draws f at all points of its domain at once");
   entry.constants = "BR";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) -> std::unique_ptr<Learner> {

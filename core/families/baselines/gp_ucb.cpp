@@ -55,6 +55,7 @@ AlgorithmEntry gp_ucb_entry() {
   entry.params = {beta_scale_param(0.3), first_point_param()};
   entry.paper = "Baselines";
   entry.complexity = "O(n r)";
+  entry.why_finite = Message("its width counts the points of the domain, ln |D|");
   entry.constants = "";
   entry.notion = [](const ParamSet&) { return PrivacyNotion::none; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {

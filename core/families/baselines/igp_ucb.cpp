@@ -258,6 +258,7 @@ AlgorithmEntry igp_ucb_entry() {
     return learns_lengthscale(params) ? make_lengthscale_learner(setup, std::move(rules), first_point_of(params))
                                       : make_ucb_learner(setup, std::move(rules), first_point_of(params));
   };
+  entry.on_boxes = true;
   entry.bounds = igp_ucb_bounds;
   // Where the kernel will be another one its information gain is not known beforehand: see widths_of_any_kernel.
   entry.rules = [](const ParamSet& params, const LearnerSetup& setup) {

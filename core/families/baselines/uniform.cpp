@@ -1,4 +1,6 @@
 // Uniform play: every round plays a point drawn uniformly from what is offered. It learns nothing and is the yardstick.
+#include <utility>
+
 #include "families/baselines/baselines.h"
 #include "learning/ucb/shared_explanation.h"
 #include "text/message.h"
@@ -8,9 +10,15 @@ namespace {
 
 class Uniform final : public Learner {
  public:
-  explicit Uniform(const LearnerSetup& setup) : draws_(setup.draws) {}
+  explicit Uniform(const LearnerSetup& setup) : draws_(setup.draws), box_(setup.box) {}
 
   void ask(const Round& round, std::vector<Query>& queries) override {
+    if (box_) {
+      Vector x = draw_from_region(*box_->domain, *draws_);
+      const Index nearest = nearest_grid_point(*box_->domain, x);
+      queries.push_back({0, nearest, std::move(x)});
+      return;
+    }
     // floor(u·n) and not index(n): one variate a round, so that scripted and streamed runs agree.
     const Choices& offered = round.choices[0];
     const Index n = offered.count;
@@ -21,6 +29,7 @@ class Uniform final : public Learner {
 
  private:
   std::shared_ptr<RandomSource> draws_;
+  std::shared_ptr<const BoxSetup> box_;  // null on a finite domain
 };
 
 Explanation explain_uniform(const ParamSet&) {
@@ -58,6 +67,7 @@ AlgorithmEntry uniform_entry() {
   };
   entry.explain = explain_uniform;
   entry.learns = false;
+  entry.on_boxes = true;
   entry.contexts_anywhere = true;  // the context is ignored, only an action is drawn
   return entry;
 }

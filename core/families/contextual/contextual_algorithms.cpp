@@ -26,6 +26,7 @@ AlgorithmEntry contextual_entry(ComponentInfo names) {
   AlgorithmEntry entry(std::move(names));
   entry.paper = "Contextual joint DP (Pavlovic, Salgia & Zhao 2025)";
   entry.complexity = "O(1); O(n³) per answer";
+  entry.why_finite = Message("its answers are drawn from a list of actions");
   entry.constants = "BR";
   entry.notion = contextual_notion;
   entry.make = [](const ParamSet&, const LearnerSetup& setup) { return make_contextual_learner(setup); };

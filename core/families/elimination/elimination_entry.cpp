@@ -120,6 +120,7 @@ AlgorithmEntry entry_of(const char* id, const char* label, const char* summary) 
   entry.citation = "this program, after Li & Scarlett 2022 and Chowdhury & Zhou 2023";
   entry.paper = "Private batched elimination (ours)";
   entry.complexity = "O(1); O(n H² + H³) per batch of H blocks";
+  entry.why_finite = Message("it rules out the points of a list one by one, and its width counts them");
   entry.constants = "BR";
   entry.params = elimination_params(trust);
   entry.notion = [](const ParamSet&) { return notion_of(trust); };

@@ -27,6 +27,7 @@ template <AtaSettings (*settings)(const ParamSet&, const LearnerSetup&), Privacy
 AlgorithmEntry ata_entry(ComponentInfo names) {
   AlgorithmEntry entry(std::move(names));
   entry.complexity = "O(n m² + m³)";
+  entry.why_finite = Message("its dictionary is drawn from, and its features are computed on, a list of points");
   entry.notion = [](const ParamSet&) { return notion; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ata_learner(setup, settings(params, setup));

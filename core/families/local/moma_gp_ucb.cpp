@@ -26,6 +26,7 @@ template <MomaSettings (*settings)(const ParamSet&, const LearnerSetup&), Privac
 AlgorithmEntry moma_entry(ComponentInfo names) {
   AlgorithmEntry entry(std::move(names));
   entry.complexity = "O(n m (m + k) + m³ + k² m) per epoch of k rounds";
+  entry.why_finite = Message("its dictionary is drawn from, and its features are computed on, a list of points");
   entry.needs_fixed_choices = true;
   entry.notion = [](const ParamSet&) { return notion; };
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {

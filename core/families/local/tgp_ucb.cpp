@@ -165,6 +165,7 @@ AlgorithmEntry tgp_ucb_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, tgp_ucb_rules(params, setup), first_point_of(params));
   };
+  entry.on_boxes = true;
   entry.bounds = tgp_ucb_bounds;
   entry.rules = tgp_ucb_rules;
   entry.explain = explain_tgp_ucb;
@@ -301,6 +302,7 @@ AlgorithmEntry ldp_tgp_ucb_entry() {
   entry.make = [](const ParamSet& params, const LearnerSetup& setup) {
     return make_ucb_learner(setup, ldp_tgp_ucb_rules(params, setup), first_point_of(params));
   };
+  entry.on_boxes = true;
   entry.bounds = ldp_tgp_ucb_bounds;
   entry.rules = ldp_tgp_ucb_rules;
   entry.explain = explain_ldp_tgp_ucb;

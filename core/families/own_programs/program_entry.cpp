@@ -69,6 +69,7 @@ void describe_program(AlgorithmEntry& entry) {
   entry.citation = "a program of yours";
   entry.paper = "Your own";
   entry.complexity = "its own";
+  entry.why_finite = Message("a program is told a list of points");
 }
 
 void name_program(AlgorithmSpec& plan) {

@@ -173,6 +173,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
     }
     if (const std::optional<PointsAsked> asked = points_asked(snapshot, algorithm))
       one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
+    if (algorithm.gaps) one["box"] = box_gaps_json(*algorithm.gaps);
     one["privacy"] = std::move(privacy[a]);
     if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = unknown_privacy_text();
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);

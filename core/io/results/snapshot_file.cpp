@@ -37,6 +37,7 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
   for (const auto& [name, curve] : algorithm.series.bands())
     if (!json["curves"].contains(name)) json["curves"][name] = curve_json(curve);
   json["privacy"] = privacy_json(algorithm.privacy);
+  if (algorithm.gaps) json["box"] = box_gaps_json(*algorithm.gaps);
   for (const Family* family : families()) family->records().save(algorithm, json);
   return json;
 }
@@ -54,6 +55,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
   for (const auto& [name, curve] : json.at("curves").items())
     if (!algorithm.series.bands().contains(name)) algorithm.series.band(name) = curve_from(curve, reached.rounds);
   algorithm.privacy = privacy_from(json.at("privacy"), reached.rounds, horizon);
+  if (json.contains("box")) algorithm.gaps = box_gaps_from(json.at("box"));
   for (const Family* family : families()) family->records().load(algorithm, json, reached);
   return algorithm;
 }

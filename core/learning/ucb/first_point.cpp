@@ -33,6 +33,13 @@ Index random_first_point(const Round& round, const LearnerSetup& setup) {
   return offered.index(static_cast<Index>(setup.first_point->index(offered.count)));
 }
 
+Vector first_point_of_box(FirstPoint choice, const LearnerSetup& setup) {
+  const Domain& box = *setup.box->domain;
+  if (choice != FirstPoint::random && !ties_for(choice, setup).drawn()) return box.low;
+  if (!setup.first_point) throw std::logic_error("a random first point needs its own stream of random numbers");
+  return draw_from_region(box, *setup.first_point);
+}
+
 Ties ties_for(FirstPoint now, const LearnerSetup& setup) { return now == FirstPoint::first ? Ties() : setup.ties; }
 
 Message why_first_point_inapplicable(FirstPoint choice, const LearnerSetup& setup) {

@@ -23,6 +23,9 @@ FirstPoint first_point_of(const ParamSet& params);
 /// Returns a point of the round, uniformly; all algorithms of a trial draw the same where they are offered the same.
 /// Throws std::logic_error where the setup has no stream for it.
 Index random_first_point(const Round& round, const LearnerSetup& setup);
+/// Returns the first point on a box, d coordinates, as all of them look alike: uniform, the same for all algorithms of
+/// a trial, where it is random or equal points are drawn; otherwise the corner with the smallest coordinates.
+Vector first_point_of_box(FirstPoint choice, const LearnerSetup& setup);
 
 /// Returns which of equal points the rule takes while `now` is how the next point is chosen.
 Ties ties_for(FirstPoint now, const LearnerSetup& setup);

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "learning/regret_bounds.h"
+#include "learning/ucb/box_ucb_learner.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -88,6 +89,7 @@ RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const 
 }
 
 std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules, FirstPoint first) {
+  if (setup.box) return make_box_ucb_learner(setup, std::move(rules), first);
   return std::make_unique<UcbLearner>(setup, std::move(rules), first);
 }
 

@@ -1,5 +1,6 @@
-// The loop shared by the upper-confidence-bound algorithms on a finite domain: an exact GP, x_t = argmax μ + β_t σ over
-// what the round offers, and an optional truncation of each reward. Algorithms differ in width and truncation alone.
+// The loop shared by the upper-confidence-bound algorithms: an exact GP, x_t = argmax μ + β_t σ over what the round
+// offers or over a box (learning/ucb/box_ucb_learner.h), and an optional truncation of each reward. Algorithms differ
+// in width and truncation alone.
 #pragma once
 
 #include <memory>
@@ -14,6 +15,7 @@
 
 namespace privbo {
 
+/// Where the setup has a box, any point of it is asked; the rules must then not depend on the number of points.
 std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules,
                                           FirstPoint first = FirstPoint::first);
 

@@ -80,10 +80,19 @@ Message who_asked(const RoundDetails& round_summary, const std::string& name, do
                  Message("%1 was offered %2 points (the best has f = %3) and", name, count, number(best_offered)));
 }
 
+/// "x = 0.42", "x = (0.3, 0.7)".
+Message coordinates_text(const Vector& x) {
+  std::vector<Message> coordinates;
+  for (const double value : x) coordinates.push_back(number(value));
+  return coordinates.size() == 1 ? Message("x = %1", coordinates.front())
+                                 : Message("x = (%1)", Message::joined(coordinates, ", "));
+}
+
 /// "GP-UCB asked x = 0.42".
 Message what_was_asked(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,
                        double best_offered) {
-  const Message point = point_text(domain, round_summary.point);
+  const Message point =
+      round_summary.at.size() > 0 ? coordinates_text(round_summary.at) : point_text(domain, round_summary.point);
   const Message name = round_summary.offered > 0 ? who_asked(round_summary, algorithm.label, best_offered)
                                                  : Message::verbatim(algorithm.label);
   if (Message own = own_part(round_summary).asked(round_summary, name, point); !own.empty()) return own;
@@ -186,10 +195,7 @@ Message point_text(const Domain& domain, Index point) {
   if (domain.labels.size() == static_cast<std::size_t>(domain.size()))
     return Message("arm %1", domain.labels[static_cast<std::size_t>(point)]);
   if (domain.dimension() > max_coordinates) return Message("point %1", point + 1);
-  std::vector<Message> coordinates;
-  for (Index k = 0; k < domain.dimension(); ++k) coordinates.push_back(number(domain.points(point, k)));
-  return coordinates.size() == 1 ? Message("x = %1", coordinates.front())
-                                 : Message("x = (%1)", Message::joined(coordinates, ", "));
+  return coordinates_text(domain.points.row(point).transpose());
 }
 
 Message round_summary_text(const RoundDetails& round_summary, const AlgorithmSnapshot& algorithm, const Domain& domain,

@@ -61,6 +61,16 @@ TEST(StoryText, PrivateRoundReportsWhatLeftTheUserAndWhatItCost) {
       "them as 4.87 (Laplace noise; the learner never sees 0.31), below b = 12.1 so kept; cost ε = 4 to that user; regret 0.55.");
 }
 
+/// Where any point of a box may be asked, the story has its own coordinates and not those of the nearest point.
+TEST(StoryText, OfABoxHasTheCoordinatesThatWereAsked) {
+  RoundDetails round_summary = private_story();
+  round_summary.at = Vector::Constant(1, 0.4375);
+  EXPECT_NE(received(round_summary, private_ucb()).find("asked x = 0.438 because"), std::string::npos)
+      << received(round_summary, private_ucb());
+  round_summary.at = Vector::Constant(2, 0.5);
+  EXPECT_NE(received(round_summary, private_ucb()).find("asked x = (0.5, 0.5) because"), std::string::npos);
+}
+
 TEST(StoryText, ABoundedRandomiserAddsNoNoise) {
   AlgorithmSnapshot algorithm = private_ucb();
   algorithm.privacy.guarantee.noise_scale = 11.6;  // its largest output

@@ -18,10 +18,11 @@
 
 #include "families/federated/learner/agent_acquisition.h"
 #include "families/federated/learner/agent_tasks.h"
-#include "families/federated/learner/box_posterior.h"
 #include "families/federated/learner/federated_setup.h"
 #include "families/federated/learner/learnt_kernel.h"
+#include "families/federated/learner/sample_path.h"
 #include "numerics/box_search.h"
+#include "posterior/exact/box_posterior.h"
 #include "text/error.h"
 #include "text/message.h"
 
@@ -170,8 +171,9 @@ class BoxChoices final : public AgentAcquisition {
     Now& now = now_[static_cast<std::size_t>(own.agent)];
     now.width = own.width;
     const Learnt& learnt = learnt_[static_cast<std::size_t>(own.agent)];
-    now.path.emplace(posteriors_[static_cast<std::size_t>(own.agent)].sample(
-        learnt.spectrum ? learnt.spectrum : spectrum_, frequencies, own.width * learnt.deviation, *own.draws));
+    now.path.emplace(sample_path(posteriors_[static_cast<std::size_t>(own.agent)],
+                                 learnt.spectrum ? learnt.spectrum : spectrum_, frequencies,
+                                 own.width * learnt.deviation, *own.draws));
     now.draws = own.draws;
   }
 

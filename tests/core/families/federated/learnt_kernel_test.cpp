@@ -10,7 +10,7 @@
 #include <cmath>
 #include <numbers>
 
-#include "families/federated/learner/box_posterior.h"
+#include "posterior/exact/box_posterior.h"
 #include "support/found_problems.h"
 #include "support/small_scenario.h"
 

@@ -1,6 +1,6 @@
 // The posterior of a box against the one of a finite domain; its functions: gradients by differences, moments by their
 // law.
-#include "families/federated/learner/box_posterior.h"
+#include "families/federated/learner/sample_path.h"
 
 #include <gtest/gtest.h>
 
@@ -9,7 +9,7 @@
 #include "posterior/exact/posterior.h"
 #include "support/line_domain.h"
 
-namespace privbo::box_posterior_test {
+namespace privbo::sample_path_test {
 namespace {
 
 constexpr double lambda = 0.01;
@@ -57,7 +57,7 @@ TEST(SamplePath, GradientsAreTheDifferencesOfValues) {
   const std::shared_ptr<const PointKernel> kernel = make_matern(2.5, 0.2);
   BoxPosterior box(kernel, lambda);
   for (const double x : {0.1, 0.4, 0.75}) box.observe(Vector::Constant(1, x), std::sin(9.0 * x));
-  const SamplePath path = box.sample(spectrum(0.2, 2.5), 512, 1.0, *draws);
+  const SamplePath path = sample_path(box, spectrum(0.2, 2.5), 512, 1.0, *draws);
   for (double x = 0.02; x < 1.0; x += 0.07) {
     Vector gradient(1), unused;
     const double value = path.value(Vector::Constant(1, x), &gradient);
@@ -100,7 +100,8 @@ double worst_score(double noise_factor) {
   constexpr int n = 4000;
   const auto draws = make_stream({.seed = 34});
   Matrix values(3, n);
-  for (int i = 0; i < n; ++i) values.col(i) = box.sample(spectrum(0.2, 0.0), 64, 1.0, *draws).values(domain.points);
+  for (int i = 0; i < n; ++i)
+    values.col(i) = sample_path(box, spectrum(0.2, 0.0), 64, 1.0, *draws).values(domain.points);
   const Vector mean = wrong.mean(domain.points), variance = wrong.variance(domain.points);
   double worst = 0.0;
   for (Index k = 0; k < 3; ++k) {
@@ -117,4 +118,4 @@ TEST(SamplePath, HasTheMomentsOfThePosterior) {
 }
 
 }  // namespace
-}  // namespace privbo::box_posterior_test
+}  // namespace privbo::sample_path_test
