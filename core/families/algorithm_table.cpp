@@ -19,7 +19,7 @@ std::string algorithm_table() {
       "| Algorithm | Id | What it does | Trust model | A round costs | Source |\n|---|---|---|---|---|---|\n";
   for (const AlgorithmEntry& entry : algorithm_catalogue()) {
     const PrivacyNotion notion = entry.notion(ParamSet(default_values(entry.params)));
-    std::string model = (is_privacy_unknown(&entry, notion) ? unknown_privacy_text() : to_string(notion)).english();
+    std::string model = known_privacy_text(&entry, notion).english();
     if (entry.broken) model = "none; it claims " + model;
     for (const ParamSpec& spec : entry.params)
       if (spec.key == "private_rewards") model += " (local differential privacy with `private_rewards`)";

@@ -16,5 +16,8 @@ bool is_privacy_unknown(const AlgorithmSnapshot& algorithm);
 
 /// "not known", where a notion would stand.
 Message unknown_privacy_text();
+/// Returns the name of the notion, or that it is not known.
+Message known_privacy_text(const AlgorithmEntry* entry, PrivacyNotion notion);
+Message known_privacy_text(const AlgorithmSnapshot& algorithm);
 
 }  // namespace privbo

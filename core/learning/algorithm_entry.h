@@ -116,6 +116,7 @@ struct AlgorithmEntry : ComponentInfo {
   bool for_agents = false;      // whether its learner acts for several agents, in problems that have them
   bool needs_contexts = false;  // whether it answers visitors, in problems with contexts
   bool external = false;        // whether a program that is no part of this one decides what is played
+  bool external_release = false;  // whether such a program also makes what others see, of which nothing is proven
   /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
   bool contexts_anywhere = false;
   /// Whether its learner may ask any point of a box (LearnerSetup::box); otherwise `why_finite` states why not, as the

@@ -125,6 +125,7 @@ AlgorithmEntry external_entry() {
   AlgorithmEntry entry;
   describe_program(entry);
   entry.id = "external";
+  entry.external_release = false;  // it is handed rewards, as others are
   entry.label = "External program";
   entry.summary = "Plays what a program of yours answers, on the same problem, rewards and noise as all others.";
   entry.params = program_params("my-program");

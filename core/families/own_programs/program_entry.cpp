@@ -65,7 +65,7 @@ std::vector<ParamSpec> program_params(const std::string& name) {
 }
 
 void describe_program(AlgorithmEntry& entry) {
-  entry.external = true;
+  entry.external = entry.external_release = true;
   entry.citation = "a program of yours";
   entry.paper = "Your own";
   entry.complexity = "its own";

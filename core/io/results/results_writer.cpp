@@ -175,7 +175,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
       one["distinct_points"] = {{"fewest", asked->fewest}, {"most", asked->most}};
     if (algorithm.gaps) one["box"] = box_gaps_json(*algorithm.gaps);
     one["privacy"] = std::move(privacy[a]);
-    if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = unknown_privacy_text();
+    if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = known_privacy_text(algorithm);
     for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }

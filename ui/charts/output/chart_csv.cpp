@@ -30,7 +30,7 @@ Json run_json(const RunLayer& layer) {
   for (const AlgorithmSnapshot& algorithm : run.algorithms) {
     Json entry{{"type", algorithm.type}, {"label", algorithm.label}, {"trials", algorithm.trials}};
     const Guarantee& guarantee = algorithm.privacy.guarantee;
-    entry["privacy"] = is_privacy_unknown(algorithm) ? unknown_privacy_text() : to_string(guarantee.notion);
+    entry["privacy"] = known_privacy_text(algorithm);
     if (guarantee.notion != PrivacyNotion::none) {
       // Before the first release there is neither cost nor noise: 0 would be perfect privacy.
       const bool costs = !is_free(guarantee.cost);

@@ -14,6 +14,7 @@
 #include "experiment/run/replay.h"
 #include "experiment/run/runner.h"
 #include "external/program_pool.h"
+#include "families/families.h"
 #include "families/unknown_privacy.h"
 #include "families/wanted_programs.h"
 #include "io/cells/merged_cells.h"
@@ -235,6 +236,15 @@ TEST(ExternalFamily, PrivacyIsKnownNotKnownOrNone) {
     found += is_privacy_unknown(plan.entry, plan.notion) ? 'u' : plan.notion == PrivacyNotion::none ? '-' : '+';
   EXPECT_EQ(found, "uu-+-");
   EXPECT_FALSE(is_privacy_unknown(nullptr, PrivacyNotion::none)) << "a later version's algorithm";
+  std::set<std::string> unknown;
+  for (const AlgorithmEntry& entry : algorithm_catalogue())
+    if (is_privacy_unknown(&entry, PrivacyNotion::none)) unknown.insert(entry.id);
+  EXPECT_EQ(unknown, (std::set<std::string>{"external-agents", "external-jdp", "external-mechanism", "external-randomiser"}))
+      << "where nothing of ours randomises";
+  for (const AlgorithmSpec& plan : experiment->algorithms())
+    EXPECT_EQ(known_privacy_text(plan.entry, plan.notion), is_privacy_unknown(plan.entry, plan.notion)
+                                                               ? unknown_privacy_text()
+                                                               : to_string(plan.notion));
   for (std::size_t a = 0; a < 2; ++a) {
     const AlgorithmSpec& plan = experiment->algorithms()[a];
     const Explanation explained = plan.entry->explain(plan.params);
