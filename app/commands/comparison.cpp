@@ -14,6 +14,7 @@
 #include "numerics/numbers.h"
 #include "options/scenario_options.h"
 #include "plot/data/lost_less.h"
+#include "privacy/ledger/ledger.h"
 #include "privacy/ledger/noise_words.h"
 #include "scenario/comparison_section.h"
 #include "terminal/errors.h"
@@ -68,7 +69,7 @@ void print_models_below(const TrustComparison& comparison) {
   if (bare == comparison.rows.end() || bare->points.empty()) return;
   for (const TrustRow& row : comparison.rows)
     for (const TrustPoint& point : row.points) {
-      if (row.id == "none" || !bears_noise(row.notion) || !std::isfinite(point.epsilon)) continue;
+      if (row.id == "none" || protects_record(row.notion) || !std::isfinite(point.epsilon)) continue;
       const LostLess less = lost_less(point.values[m], bare->points.front().values[m], bare->untuned);
       if (less != LostLess::no)
         print_note(Message(

@@ -15,6 +15,7 @@
 #include "numerics/statistics.h"
 #include "numerics/work/task_group.h"
 #include "plot/data/lost_less.h"
+#include "privacy/ledger/ledger.h"
 #include "privacy/ledger/noise_words.h"
 #include "record/few_points.h"
 #include "scenario/scale_tuning.h"
@@ -165,7 +166,7 @@ void print_baseline_remark(const Snapshot& snapshot, const std::vector<bool>& un
       for (const AlgorithmSnapshot& own : snapshot.algorithms) {
         const AlgorithmSnapshot& bare = snapshot.algorithms[b];
         if (!learns(bare.type) || !learns(own.type) || is_private(bare) || !is_private(own)) continue;
-        if (is_privacy_unknown(bare) || !bears_noise(own.privacy.guarantee.notion)) continue;
+        if (is_privacy_unknown(bare) || protects_record(own.privacy.guarantee.notion)) continue;
         if (lost_less(own.final_of(Metric::cumulative_regret), bare.final_of(Metric::cumulative_regret),
                       b < untuned.size() && untuned[b]) != wanted)
           continue;

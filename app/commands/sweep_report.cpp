@@ -9,6 +9,7 @@
 #include "io/printable_text.h"
 #include "numerics/numbers.h"
 #include "plot/data/lost_less.h"
+#include "privacy/ledger/ledger.h"
 #include "privacy/ledger/noise_words.h"
 #include "terminal/language.h"
 #include "terminal/page.h"
@@ -46,7 +47,7 @@ void print_below(const SweepResult& sweep, const Experiment& base, std::size_t m
       for (const SweepCell& own : point.cells)
         for (const SweepCell& bare : point.cells) {
           if (!own.epsilon || bare.epsilon || bare.privacy_unknown || !learns(bare)) continue;
-          if (own.slot < base.algorithms().size() && !bears_noise(base.algorithms()[own.slot].notion)) continue;
+          if (own.slot < base.algorithms().size() && protects_record(base.algorithms()[own.slot].notion)) continue;
           if (lost_less(own.values[metric], bare.values[metric], bare.untuned) != wanted) continue;
           print_paragraph(translated(Message(
               wanted == LostLess::under_tuned

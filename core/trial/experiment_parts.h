@@ -30,6 +30,9 @@ struct AlgorithmSpec {
   std::optional<double> epsilon;
   double delta = 0.0;  // of joint notions (the paper's β) and of user-level DP; 0 for all others
   PrivacyNotion notion = PrivacyNotion::none;
+
+  /// Returns whether the algorithm states a δ of its own, in place of the section's.
+  bool has_own_delta() const { return params.json().contains("delta") && params.is_set("delta"); }
 };
 
 /// A kernel of the scenario: its type and settings, and what they make.

@@ -63,11 +63,6 @@ EliminationTrust trust_of(const AlgorithmSpec& plan) {
   return part_of<EliminationEntry>(plan.entry->own, "a trust").trust;
 }
 
-/// Returns whether the algorithm states a δ of its own.
-bool has_own_delta(const AlgorithmSpec& plan) {
-  return plan.params.json().contains("delta") && plan.params.is_set("delta");
-}
-
 std::vector<Derived> numbers_of(const SumRequest& request, const SumRelease& release, std::int64_t users) {
   std::vector<Derived> list{{"epsilon",
                              "ε",
@@ -126,7 +121,7 @@ class EliminationFamily final : public Family {
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const override {
     Family::set_budget(plan, parts, privacy);
     if (needs_delta(plan.params, trust_of(plan))) {
-      plan.delta = has_own_delta(plan) ? plan.params.real("delta") : parts.delta;
+      plan.delta = plan.has_own_delta() ? plan.params.real("delta") : parts.delta;
     }
     // Not every release exists for every ε and δ, whatever the bound on rewards (here 1).
     make_sum_release(sum_request(plan, 1.0), undrawn_noise());
@@ -138,7 +133,7 @@ class EliminationFamily final : public Family {
       if (plan.entry->family != this) continue;
       const std::string path = "/algorithms/" + std::to_string(a);
       if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-        warn(problems, has_own_delta(plan) ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
+        warn(problems, plan.has_own_delta() ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
              Problem::Kind::large_delta);
       if (parts.unclipped && plan.notion == PrivacyNotion::local)
         problems.push_back(

@@ -91,8 +91,7 @@ class FederatedFamily final : public Family {
   void set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet&) const override {
     if (plan.entry->external) name_program(plan);
     if (plan.notion != PrivacyNotion::user_level_central || !parts.agent_source) return;
-    const bool own =
-        plan.params.json().contains("delta") && plan.params.is_set("delta") && plan.params.real("delta") > 0.0;
+    const bool own = plan.has_own_delta() && plan.params.real("delta") > 0.0;
     plan.delta = own ? plan.params.real("delta") : roster_delta(parts.agent_source->agents());
   }
   void check(const ExperimentParts& parts, const Domain& domain, Problems& problems) const override {

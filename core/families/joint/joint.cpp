@@ -60,8 +60,7 @@ class JointFamily final : public Family {
     if (plan.entry->external) name_program(plan);
     Family::set_budget(plan, parts, privacy);
     if (plan.notion == PrivacyNotion::none) return;
-    const bool own = plan.params.json().contains("delta") && plan.params.is_set("delta");
-    plan.delta = own ? plan.params.real("delta") : parts.delta;
+    plan.delta = plan.has_own_delta() ? plan.params.real("delta") : parts.delta;
   }
   void check(const ExperimentParts& parts, const Domain& domain, Problems& problems) const override {
     check_statistics(parts, domain, problems);
@@ -263,9 +262,8 @@ void check_plan(const AlgorithmSpec& plan, const JointRelease& made, bool sigma_
                 Problems& problems) {
   if (made.notion() == PrivacyNotion::none) return;
   if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-    warn(problems,
-         plan.params.json().contains("delta") && plan.params.is_set("delta") ? path + "/delta" : "/privacy/delta",
-         Message("%1: %2", plan.label, flagged), Problem::Kind::large_delta);
+    warn(problems, plan.has_own_delta() ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
+         Problem::Kind::large_delta);
   const TrueLoss loss = made.true_loss();
   if (std::isinf(loss.mu))
     return warn(

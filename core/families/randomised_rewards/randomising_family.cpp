@@ -214,11 +214,6 @@ std::vector<Derived> numbers_of_release(const LocalRandomiser& randomiser, std::
   return list;
 }
 
-/// Returns whether the algorithm states a δ of its own.
-bool has_own_delta(const AlgorithmSpec& plan) {
-  return plan.params.json().contains("delta") && plan.params.is_set("delta");
-}
-
 }  // namespace
 
 void RandomisingFamily::set_budget(AlgorithmSpec& plan, const ExperimentParts& parts, const ParamSet& privacy) const {
@@ -229,7 +224,7 @@ void RandomisingFamily::set_budget(AlgorithmSpec& plan, const ExperimentParts& p
     plan.notion = PrivacyNotion::high_probability_local;
   Family::set_budget(plan, parts, privacy);
   if (plan.notion != PrivacyNotion::local) return;
-  if (adds_gaussian_noise(plan.params)) plan.delta = has_own_delta(plan) ? plan.params.real("delta") : parts.delta;
+  if (adds_gaussian_noise(plan.params)) plan.delta = plan.has_own_delta() ? plan.params.real("delta") : parts.delta;
   // Not every randomiser exists for every ε, whatever the bound on rewards (here 1; each instance has its own).
   randomiser_of(plan.params).make(1.0, plan.epsilon.value(), plan.delta, reward_protection(), undrawn_noise());
 }
@@ -239,7 +234,7 @@ void RandomisingFamily::check(const ExperimentParts& parts, const Domain&, Probl
     const AlgorithmSpec& plan = parts.algorithms[a];
     if (plan.entry->family != this) continue;
     if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-      warn(problems, has_own_delta(plan) ? "/algorithms/" + std::to_string(a) + "/delta" : "/privacy/delta",
+      warn(problems, plan.has_own_delta() ? "/algorithms/" + std::to_string(a) + "/delta" : "/privacy/delta",
            Message("%1: %2", plan.label, flagged), Problem::Kind::large_delta);
   }
 }

@@ -19,8 +19,4 @@ LostLess lost_less(std::span<const double> with, std::span<const double> without
   return paired.mean + t * paired.standard_error < 0.0 ? LostLess::under_tuned : LostLess::compared;
 }
 
-bool bears_noise(PrivacyNotion notion) {
-  return notion != PrivacyNotion::central && notion != PrivacyNotion::high_probability_central;
-}
-
 }  // namespace privbo

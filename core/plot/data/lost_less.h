@@ -3,8 +3,6 @@
 
 #include <span>
 
-#include "privacy/ledger/ledger.h"
-
 namespace privbo {
 
 enum class LostLess {
@@ -18,9 +16,5 @@ enum class LostLess {
 /// with fewer than two trials, or other trials, nothing is. `untuned`: the one without has a scale that nobody has
 /// tuned (untuned_algorithms).
 LostLess lost_less(std::span<const double> with, std::span<const double> without, bool untuned);
-
-/// Returns whether the regret of a learner with this promise bears its noise. A curator who publishes an answer at the
-/// end alone (`central`, `high_probability_central`) has the regret of a learner without privacy, whatever ε.
-bool bears_noise(PrivacyNotion notion);
 
 }  // namespace privbo

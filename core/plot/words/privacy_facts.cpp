@@ -12,11 +12,6 @@ bool protects_decision_set(PrivacyNotion notion) {
   return notion == PrivacyNotion::joint || notion == PrivacyNotion::local_joint;
 }
 
-/// Of data sets of other people than those who play: one of their records is protected.
-bool protects_record(PrivacyNotion notion) {
-  return notion == PrivacyNotion::central || notion == PrivacyNotion::high_probability_central;
-}
-
 }  // namespace
 
 Message large_delta_warning(double delta) {

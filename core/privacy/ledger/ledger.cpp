@@ -36,9 +36,10 @@ Message caveat(PrivacyNotion notion) {
   return notion == PrivacyNotion::high_probability_local ? Message("(not local DP)") : Message();
 }
 
-bool concerns_everybody(PrivacyNotion notion) {
-  return notion == PrivacyNotion::joint || notion == PrivacyNotion::central ||
-         notion == PrivacyNotion::high_probability_central;
+bool concerns_everybody(PrivacyNotion notion) { return notion == PrivacyNotion::joint || protects_record(notion); }
+
+bool protects_record(PrivacyNotion notion) {
+  return notion == PrivacyNotion::central || notion == PrivacyNotion::high_probability_central;
 }
 
 bool is_per_reward(PrivacyNotion notion) {

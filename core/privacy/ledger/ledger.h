@@ -41,6 +41,10 @@ bool is_per_reward(PrivacyNotion notion);
 /// Returns whether every release concerns every user, who pays for all of them (`joint`, `central` and
 /// `high_probability_central`).
 bool concerns_everybody(PrivacyNotion notion);
+/// Returns whether one record of a data set is protected, of other people than those who play (`central` and
+/// `high_probability_central`): its curator publishes an answer at the end alone, so that the regret until then is that
+/// of a learner without privacy, whatever ε.
+bool protects_record(PrivacyNotion notion);
 
 /// Describes what a mechanism guarantees, with everything needed to interpret its ε correctly.
 struct Guarantee {

@@ -12,6 +12,7 @@
 #include "plot/data/lost_less.h"
 #include "plot/words/message_list.h"
 #include "plot/words/privacy_facts.h"
+#include "privacy/ledger/ledger.h"
 #include "privacy/ledger/noise_words.h"
 #include "text/message.h"
 
@@ -106,7 +107,7 @@ void add_line(PlotModel& model, const TrustRow& row, int slot, bool several, con
 std::vector<Message> below_level_texts(const TrustRow& row, const std::optional<Level>& level,
                                        const ChartOptions& options) {
   if (!level || row.id == "none") return {};
-  if (!options.regret_of_recommendation && !bears_noise(row.notion)) return {};
+  if (!options.regret_of_recommendation && protects_record(row.notion)) return {};
   std::vector<Message> below, under_tuned;
   for (const TrustPoint& point : row.points) {
     const auto value = trust_value(point, options);
