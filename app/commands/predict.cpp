@@ -116,7 +116,7 @@ Message statement(const ReleasedModel& p) {
     return Message("no finite ε at δ = %1 for all releases of the run so far, %2; protected: %3; against: %4", delta,
                    notion, p.guarantee.protects, p.guarantee.against);
   const Words<5> words =
-      p.delta > largest_private_delta
+      is_too_large(p.guarantee.notion, p.delta)
           ? Words<5>(
                 "ε = %1 at δ = %2 (too large to count as privacy) for all releases of the run so far, "
                 "%3; protected: %4; against: %5; predicting costs no further privacy")

@@ -25,8 +25,8 @@
 namespace privbo::app {
 namespace {
 
-std::string delta_text(double delta) {
-  return delta > largest_private_delta
+std::string delta_text(PrivacyNotion notion, double delta) {
+  return is_too_large(notion, delta)
              ? translated(Message("delta = %1 (too large to count as privacy)", significant(delta)))
              : "delta = " + significant(delta);
 }
@@ -65,13 +65,14 @@ std::string privacy_text(const AlgorithmSnapshot& algorithm) {
   // Of one release, and of all so far. Joint notions protect a user who answers in one round, as the window states.
   const double one = g.epsilon ? *g.epsilon : spent.back(), all = spent.empty() ? one : spent.back();
   if (std::isinf(all))
-    return translated(Message("no finite epsilon at %1, %2 is claimed", delta_text(privacy.delta), notion));
+    return translated(Message("no finite epsilon at %1, %2 is claimed", delta_text(g.notion, privacy.delta), notion));
   if (!(privacy.delta > 0.0)) return "epsilon = " + significant(one) + " " + unit + ", " + notion;
   if (g.notion == PrivacyNotion::high_probability_local)
     return translated(Message("epsilon = %1 per reward at delta = %2 of all rounds; %3", significant(one),
                               significant(privacy.delta), notion)) +
            strict_text(privacy);
-  return translated(Message("epsilon = %1 %2 at %3, %4", significant(all), unit, delta_text(privacy.delta), notion)) +
+  return translated(Message("epsilon = %1 %2 at %3, %4", significant(all), unit, delta_text(g.notion, privacy.delta),
+                            notion)) +
          strict_text(privacy);
 }
 
@@ -239,8 +240,9 @@ void print_results(const Snapshot& snapshot, const std::vector<PrivacyReport>& r
   for (std::size_t a = 0; a < reports.size(); ++a) {
     if (reports[a].accountants.empty()) continue;
     std::cout << snapshot.algorithms[a].label << ": "
-              << translated(Message("epsilon of one agent after all releases, at %1",
-                                    delta_text(snapshot.algorithms[a].privacy.delta)))
+              << translated(Message(
+                     "epsilon of one agent after all releases, at %1",
+                     delta_text(snapshot.algorithms[a].privacy.guarantee.notion, snapshot.algorithms[a].privacy.delta)))
               << "\n";
     print_columns(reports[a].accountants);
   }

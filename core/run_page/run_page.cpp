@@ -100,7 +100,7 @@ void keep_messages(const Snapshot& snapshot, KeptMessages& kept) {
       keep(joint_reading_words(g));
     }
     for (const Message& each : {g.relation, g.protects, g.against, g.assumption, g.norm, noise_text(g),
-                                privacy.accountant, delta_warning(claimed_delta(privacy))})
+                                privacy.accountant, delta_warning(g.notion, claimed_delta(privacy))})
       keep(each);
     for (const ProvenanceLine& line : privacy.provenance) keep(line.text);
   }

@@ -205,6 +205,26 @@ Sentence state_sentence(const Snapshot& run) {
   return {};
 }
 
+/// What the families have to tell of single algorithms besides regret.
+std::vector<Sentence> family_sentences(const Snapshot& run) {
+  std::vector<Sentence> made;
+  for (const Family* family : families())
+    for (const AlgorithmSnapshot& algorithm : run.algorithms)
+      if (Message words = family->records().result(algorithm); !words.empty())
+        made.push_back({.words = std::move(words)});
+  return made;
+}
+
+/// Before a run, likewise.
+std::vector<Sentence> usual_family_sentences(const Experiment& experiment) {
+  std::vector<Sentence> made;
+  for (const Family* family : families())
+    for (std::size_t a = 0; a < experiment.algorithms().size(); ++a)
+      if (Message words = family->records().usual_result(experiment, a); !words.empty())
+        made.push_back({.words = std::move(words)});
+  return made;
+}
+
 /// A setting of the run that now has another value, "ε = 2", or one of two components, "Kernel = Matérn 3/2".
 std::vector<Message> values_of_run(const Json& of_run, const Json& present) {
   std::vector<Message> list;
@@ -297,6 +317,7 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
       made.push_back(regret_sentence(all, price ? Sentence{.words = number_text(price->ratio, 2)} : Sentence()));
       made.push_back(unknown_sentence(all, unknown_regret));
     }
+    for (Sentence& sentence : family_sentences(run)) made.push_back(std::move(sentence));
   }
   std::erase_if(made, [](const Sentence& sentence) { return sentence.empty(); });
   return made;
@@ -305,7 +326,8 @@ std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* ex
 Message usual_result(const Experiment& experiment) {
   const BestByKind usual{usual_of(experiment, LearnerKind::with_privacy), usual_of(experiment, LearnerKind::without),
                          usual_of(experiment, LearnerKind::unknown), usual_of(experiment, LearnerKind::yardstick)};
-  const auto both = [](std::vector<Sentence> sentences) {
+  const auto both = [&experiment](std::vector<Sentence> sentences) {
+    for (Sentence& sentence : usual_family_sentences(experiment)) sentences.push_back(std::move(sentence));
     std::erase_if(sentences, [](const Sentence& sentence) { return sentence.empty(); });
     return plain(sentences);
   };

@@ -60,7 +60,7 @@ QString privacy_html(const PrivacyCurve& privacy, std::size_t at, const QColor& 
   const double delta = claimed_delta(privacy);
   if (*epsilon == 0.0 && (!privacy.ledger || !(delta > 0.0))) return unbroken(NumbersStrip::tr("nothing released yet"));
   QString html = unbroken(NumbersStrip::tr("ε = %1").arg(number(*epsilon)));
-  if (delta > largest_private_delta)
+  if (is_too_large(notion, delta))
     html += QStringLiteral(", ") + red(NumbersStrip::tr("δ = %1").arg(number(delta)), alarm);
   else if (delta > 0.0)
     html += QStringLiteral(", ") + unbroken(NumbersStrip::tr("δ = %1").arg(number(delta)));
@@ -165,8 +165,9 @@ QString numbers_text(const Snapshot& snapshot, const ChartOptions& options, std:
                        .arg(colour.name(), unbroken(QString::fromStdString(algorithm.label)), number(value));
     if (!beside.isEmpty()) part += QStringLiteral("&nbsp;(%1)").arg(beside.join(QStringLiteral(", ")));
     parts << part;
-    large_delta = large_delta || (algorithm.privacy.guarantee.notion != PrivacyNotion::none &&
-                                  claimed_delta(algorithm.privacy) > largest_private_delta);
+    const PrivacyNotion notion = algorithm.privacy.guarantee.notion;
+    large_delta =
+        large_delta || (notion != PrivacyNotion::none && is_too_large(notion, claimed_delta(algorithm.privacy)));
   }
   // Once, whomever it concerns: repeated beside every algorithm it would bury the numbers.
   if (large_delta) parts << red(NumbersStrip::tr("A δ above 10⁻³ is too large to count as privacy."), alarm);

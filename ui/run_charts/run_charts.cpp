@@ -53,7 +53,8 @@ QString longest_numbers(const Experiment& experiment) {
       part += QStringLiteral(", 000000000000000000, 00.00&nbsp;%&nbsp;0000000000000000000");
     else if (is_per_reward(plan.notion))
       part += QStringLiteral(", 00.00&nbsp;%&nbsp;0000000");
-    large_delta = large_delta || plan.delta > largest_private_delta || !caveat(plan.notion).empty();
+    large_delta =
+        large_delta || is_too_large(plan.notion, plan.delta) || plan.notion == PrivacyNotion::high_probability_local;
     parts << part;
   }
   if (large_delta) parts << QString(50, u'0');

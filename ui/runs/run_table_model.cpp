@@ -189,7 +189,7 @@ QString RunTableModel::tool_tip(const RunRecord& run, int column) const {
     return tr("Its curves were let go: they are kept of pinned runs and the last %1 others. Restore its settings and run again.")
         .arg(RunHistory::max_curves);
   if (const RunFigures* algorithm = figures(run, column); algorithm && algorithm->epsilon) {
-    const QString delta = algorithm->delta > largest_private_delta
+    const QString delta = is_too_large(algorithm->notion, algorithm->delta)
                               ? tr(", δ = %1 (too large to count as privacy)").arg(number_text(algorithm->delta))
                           : algorithm->delta > 0.0 ? tr(", δ = %1").arg(number_text(algorithm->delta))
                                                    : QString();

@@ -12,6 +12,7 @@
 
 #include "plot/data/chart_options.h"
 #include "widgets/combos.h"
+#include "widgets/letters.h"
 #include "widgets/scrolling.h"
 #include "words/plain_text.h"
 
@@ -19,7 +20,24 @@ namespace privbo::ui {
 namespace {
 
 constexpr double largest_regret = 1e9, smallest_value = 0.001, largest_value = 10'000.0;
-constexpr int letters_of_choice = 14;  // lists shorten what is longer
+constexpr int letters_of_choice = 14;    // at least; lists shorten what is longer
+constexpr int letters_wanted_most = 44;  // names of algorithms are as long as somebody likes
+
+/// A list that wants to be as wide as its longest entry, and gives way where there is no room.
+class ChoiceField final : public ElidedCombo {
+ public:
+  explicit ChoiceField(QWidget* parent) : ElidedCombo(parent) {
+    // With a length of its own the minimum stays that length: only what is wanted follows the entries.
+    setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    setMinimumContentsLength(letters_of_choice);
+  }
+  QSize sizeHint() const override {
+    const QSize wanted = ElidedCombo::sizeHint(), least = minimumSizeHint();
+    const int most = std::max(least.width(), letters_wanted_most * letter_width(fontMetrics()));
+    // A letter more: a text that just fits is shortened by some styles.
+    return {std::min(wanted.width() + letter_width(fontMetrics()), most), wanted.height()};
+  }
+};
 
 QDoubleSpinBox* number_field(double low, double high, int decimals, QWidget* parent) {
   auto* field = new QDoubleSpinBox(parent);
@@ -31,9 +49,7 @@ QDoubleSpinBox* number_field(double low, double high, int decimals, QWidget* par
 }
 
 QComboBox* choice_field(const QStringList& texts, QWidget* parent) {
-  auto* field = new ElidedCombo(parent);
-  field->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-  field->setMinimumContentsLength(letters_of_choice);
+  auto* field = new ChoiceField(parent);
   field->addItems(texts);
   keep_wheel_for_scrolling(field);
   return field;

@@ -40,4 +40,8 @@ QString large_delta_text(double delta) {
                          : privacy_words("%1. Choose one well below 1/(number of people).").arg(translated(warning));
 }
 
+QString large_delta_text(PrivacyNotion notion, double delta) {
+  return is_too_large(notion, delta) ? large_delta_text(delta) : QString();
+}
+
 }  // namespace privbo::ui

@@ -18,5 +18,7 @@ QString setting_text(const MechanismEntry& mechanism, const ParamSet& params);
 
 /// Why a δ this large is no privacy, and what to do; empty for smaller ones.
 QString large_delta_text(double delta);
+/// Does the same of the δ of a guarantee of this notion, which may be none of (ε, δ).
+QString large_delta_text(PrivacyNotion notion, double delta);
 
 }  // namespace privbo::ui

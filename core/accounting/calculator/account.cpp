@@ -45,6 +45,14 @@ Message delta_warning(double delta) {
                  significant(delta, 6));
 }
 
+bool is_too_large(PrivacyNotion notion, double delta) {
+  return delta > largest_private_delta && notion != PrivacyNotion::high_probability_central;
+}
+
+Message delta_warning(PrivacyNotion notion, double delta) {
+  return is_too_large(notion, delta) ? delta_warning(delta) : Message();
+}
+
 std::vector<AccountLine> account(const Composition& composition, double delta, double pld_interval,
                                  const std::stop_token& stop) {
   std::vector<AccountLine> lines;

@@ -20,6 +20,11 @@ inline constexpr double default_delta = 1e-5;
 inline constexpr double largest_private_delta = 1e-3;
 /// Returns a warning for such a δ, and an empty text for others.
 Message delta_warning(double delta);
+/// Returns whether δ is too large to count as privacy under this notion. A δ that counts draws of f
+/// (`high_probability_central`) is not the δ of (ε, δ)-DP, and nothing is revealed with that probability: it never is.
+bool is_too_large(PrivacyNotion notion, double delta);
+/// Returns the warning where it is, and an empty text elsewhere.
+Message delta_warning(PrivacyNotion notion, double delta);
 
 struct AccountLine {
   const Accountant* accountant = nullptr;

@@ -154,9 +154,7 @@ std::vector<Message> trust_notes(const std::vector<TrustRow>& rows) {
     if (row.id == "output-only" && !row.points.empty())
       notes.push_back(Message(
           "Output only: its cumulative regret is the curator's own, whatever ε; what its promise costs is the regret of what is recommended. Its δ counts draws of f, so that its ε is no differential privacy."));
-    // Of a δ over draws of f it is said above that it is no δ of differential privacy.
-    const bool over_draws = row.notion == PrivacyNotion::high_probability_central;
-    if (const Message warning = delta_warning(row.delta); !over_draws && !warning.empty())
+    if (const Message warning = delta_warning(row.notion, row.delta); !warning.empty())
       notes.push_back(Message("%1: %2", row.label, warning));
   }
   return notes;

@@ -110,7 +110,7 @@ Json privacy_cost_json(const PrivacyCurve& privacy, std::int64_t horizon, const 
   json["epsilon_" + all] = last(privacy.same_user());
   json["accountants_" + all] = accountants_json(privacy, horizon, stop);
   if (auto strict = strict_json(privacy, delta, horizon)) json["strict_reading"] = std::move(*strict);
-  if (const Message warning = delta_warning(delta); !warning.empty()) json["warning"] = warning;
+  if (const Message warning = delta_warning(g.notion, delta); !warning.empty()) json["warning"] = warning;
   if (const std::optional<Guarantee> joint = joint_reading(g))
     json["joint_reading"] = {{"notion", to_string(joint->notion)},
                              {"epsilon", json["epsilon"]},

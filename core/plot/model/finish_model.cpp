@@ -86,8 +86,10 @@ bool has_level_at(const PlotModel& model, double low) {
 void fit_y(PlotModel& model, const ValueExtent& data) {
   model.y.room = model.y.names.empty();  // no curve lies on the frame or outside of it
   if (!data.any()) return;
-  model.y.low = data.low;
-  model.y.high = data.high;
+  // Values that have ends of their own, as shares have: all of them belong to the picture, whatever is drawn.
+  const bool ends = model.y.exact && model.y.limit && !model.y.log;
+  model.y.low = ends ? std::min(model.y.low, data.low) : data.low;
+  model.y.high = ends ? std::max(model.y.high, data.high) : data.high;
   if (model.y.log) {
     const double floor = log_floor(data.positive, data.high, model.y.decades);
     model.y.low = model.floored > 0 ? floor : std::max(data.positive, floor);

@@ -173,7 +173,9 @@ Message what_it_cost(const RoundDetails& round_summary, const AlgorithmSnapshot&
   const double delta = claimed_delta(algorithm.privacy);
   if (!(delta > 0.0)) return Message("cost ε = %1 to that user", number(*round_summary.epsilon));
   const Message cost("cost ε = %1 at δ = %2 to that user", number(*round_summary.epsilon), number(delta));
-  return delta > largest_private_delta ? Message("%1 (a δ too large to count as privacy)", cost) : cost;
+  return is_too_large(algorithm.privacy.guarantee.notion, delta)
+             ? Message("%1 (a δ too large to count as privacy)", cost)
+             : cost;
 }
 
 /// Whose round it was, and what the others did in it.

@@ -276,6 +276,9 @@ TEST(StoryText, ALargeDeltaIsCalledWhatItIs) {
   EXPECT_NE(received(round_summary, by).find("cost ε = 4 at δ = 0.5 to that user (a δ too large to count as privacy)"),
             std::string::npos)
       << received(round_summary, by);
+  by.privacy.guarantee.notion = PrivacyNotion::high_probability_central;
+  EXPECT_EQ(received(round_summary, by).find("too large"), std::string::npos) << "it counts draws of f";
+  by = private_ucb();
   by.privacy.guarantee.delta = 1e-5;
   EXPECT_NE(received(round_summary, by).find("cost ε = 4 at δ = 1×10⁻⁵ to that user; regret"), std::string::npos)
       << received(round_summary, by);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "experiment/run/runner.h"
+#include "io/results/results_writer.h"
 #include "languages/language_catalogue.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
@@ -101,6 +102,45 @@ TEST(ResultSentences, AreNoLongerThanWhatRoomIsKeptFor) {
   const auto experiment = test::checked(scenario);
   ASSERT_TRUE(experiment);
   EXPECT_THAT(usual_result(*experiment).english(), HasSubstr("own [external], of whose privacy nothing is known here"));
+}
+
+/// What is published at the end is no learner's regret: it has a sentence of its own, whose numbers are worked out here
+/// from instances and from what summary.json states.
+TEST(ResultSentences, TellWhatAPublishedPointLoses) {
+  Scenario scenario = test::small_scenario(40, 3);
+  scenario.document["algorithms"] = {Json{{"type", "output-only"}, {"publishes", "both"}, {"epsilon", 3.0}},
+                                     Json{{"type", "igp-ucb"}}};
+  scenario.document["objective"] = {{"type", "gp-draw"}};
+  scenario.document["noise"] = {{"type", "gaussian"}, {"sd", 0.5}};
+  scenario.document["constants"]["lambda"] = 0.25;
+  const auto experiment = test::checked(scenario);
+  ASSERT_TRUE(experiment);
+  Runner runner(experiment, {});
+  runner.wait();
+  const SnapshotPtr run = runner.final_snapshot();
+  const Json published = summary_json(*experiment, *run).at("algorithms").at(0).at("published");
+  const auto losses = published.at("expected_regret").get<std::vector<double>>();
+  ASSERT_EQ(losses.size(), 3U);
+  double by_release = 0.0, by_chance = 0.0;
+  for (std::size_t trial = 0; trial < losses.size(); ++trial) {
+    const Vector f = experiment->instance(trial).f;
+    by_release += losses[trial];
+    by_chance += f.maxCoeff() - f.mean();
+  }
+  const auto text = [](const Number& number) { return Message(number).english(); };
+  EXPECT_THAT(words(*run),
+              HasSubstr(run->algorithms[0].label + " publishes a point that falls short of the best by " +
+                        text(number_text(by_release / 3.0, 3)) + " ± " + text(number_text(standard_error(losses), 2)) +
+                        " on average: " + text(number_text(100.0 * by_release / by_chance, 3)) +
+                        " % of what a uniform choice loses"));
+  EXPECT_THAT(usual_result(*experiment).english(), HasSubstr(" publishes a point that falls short "));
+  scenario.document["algorithms"][0]["publishes"] = "value";
+  const auto of_value = test::checked(scenario);
+  ASSERT_TRUE(of_value);
+  Runner second(of_value, {});
+  second.wait();
+  EXPECT_THAT(words(*second.final_snapshot()), Not(HasSubstr("publishes a point"))) << "no point is published";
+  EXPECT_THAT(usual_result(*of_value).english(), Not(HasSubstr("publishes a point")));
 }
 
 TEST(ResultSentences, OfOneTrialHaveNoError) {

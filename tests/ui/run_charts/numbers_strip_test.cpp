@@ -90,6 +90,17 @@ TEST(NumbersStrip, ReportsPerUserUnderJointPrivacyAndALargeDeltaInRed) {
   EXPECT_EQ(large.count(QStringLiteral("<span style=")), 3);
 }
 
+/// A δ over draws of f is not the δ of (ε, δ): 0.1 is no alarm, and neither is it beside an algorithm with one that is.
+TEST(NumbersStrip, ADeltaOverDrawsOfFIsNoAlarm) {
+  Snapshot snapshot = straight();
+  snapshot.algorithms[0].privacy = samples::joint(snapshot.recorded_rounds, 1.0, 0.5);
+  snapshot.algorithms[0].privacy.guarantee.notion = PrivacyNotion::high_probability_central;
+  const QString text = numbers_text(snapshot, {});
+  EXPECT_TRUE(plain(text).contains(QStringLiteral("ε = 1, δ = 0.5"))) << plain(text).toStdString();
+  EXPECT_FALSE(plain(text).contains(QStringLiteral("too large"))) << plain(text).toStdString();
+  EXPECT_EQ(text.count(QStringLiteral("<span style=")), 1) << "the algorithm's square alone";
+}
+
 TEST(NumbersStrip, ReportsNothingBeforeTheFirstRound) { EXPECT_TRUE(numbers_text(samples::empty(), {}, 3).isEmpty()); }
 
 TEST(NumbersStrip, GrowsButDoesNotTwitch) {

@@ -15,6 +15,8 @@
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
+#include <QStyle>
+#include <QStyleOptionComboBox>
 #include <QTest>
 #include <QUndoStack>
 #include <algorithm>
@@ -352,6 +354,34 @@ TEST_F(SmallestBudgetTest, HasRoomOnASmallScreenWithLargeLetters) {
           << percent << " %: " << each->accessibleName().toStdString();
     }
   }
+}
+
+/// Nobody opens a list to learn what it says: with room for it, every entry is there in full, as it would be drawn.
+TEST_F(SmallestBudgetTest, ListsAreAsWideAsTheirLongestEntry) {
+  window.resize(1600, 900);
+  const auto room_in = [](const QComboBox& list) {
+    QStyleOptionComboBox option;
+    option.initFrom(&list);
+    option.subControls = QStyle::SC_All;
+    return list.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list).width();
+  };
+  const auto lists = form().findChildren<QComboBox*>();
+  ASSERT_EQ(lists.size(), 5);
+  for (const QComboBox* list : lists) {
+    ASSERT_GT(list->count(), 0) << list->accessibleName().toStdString();
+    for (int i = 0; i < list->count(); ++i) {
+      const QString text = list->itemText(i);
+      const int needed = list->fontMetrics().horizontalAdvance(text) + 2;
+      EXPECT_TRUE(QTest::qWaitFor([&] { return room_in(*list) >= needed; }, 5000))
+          << list->accessibleName().toStdString() << ": " << text.toStdString() << " needs " << needed << " and has "
+          << room_in(*list);
+    }
+  }
+  // What somebody called an algorithm pushes nothing out, and the least that the form needs does not follow it.
+  const int least = form().minimumSizeHint().width();
+  form().algorithm()->addItem(QString(300, QLatin1Char('m')));
+  EXPECT_EQ(form().minimumSizeHint().width(), least);
+  EXPECT_LT(form().algorithm()->sizeHint().width(), 800);
 }
 
 TEST(SmallestBudgetInGerman, NothingIsLeftOfEnglish) {

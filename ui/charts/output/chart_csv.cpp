@@ -44,7 +44,8 @@ Json run_json(const RunLayer& layer) {
       if (algorithm.privacy.stops_after >= 0) entry["shares_until_round"] = algorithm.privacy.stops_after;
       entry["relation"] = guarantee.relation;
       entry["noise"] = costs ? Json(noise_text(guarantee)) : Json();
-      if (const Message warning = delta_warning(entry["delta"]); !warning.empty()) entry["warning"] = warning;
+      if (const Message warning = delta_warning(guarantee.notion, entry["delta"].get<double>()); !warning.empty())
+        entry["warning"] = warning;
     }
     algorithms.push_back(std::move(entry));
   }

@@ -120,7 +120,7 @@ QString claim_text(const ShownClaim& shown_case, const std::vector<AccountantLin
   else if (!best)
     text << claim_words("No finite ε at δ = %1, %2").arg(exact_text(shown_case.delta), round_text(shown_case));
   if (const QString strict = pure ? QString() : strict_text(shown_case); !strict.isEmpty()) text << strict;
-  if (const QString large = large_delta_text(shown_case.delta); !large.isEmpty()) text << large;
+  if (const QString large = large_delta_text(guarantee->notion, shown_case.delta); !large.isEmpty()) text << large;
   if (has_readings(*shown_case.ledger))
     text << (shown_case.reading == Reading::each_once ? claim_words("Reading: each user answers once")
                                                       : claim_words("Reading: the same user answers every time"));

@@ -201,7 +201,8 @@ void Headline::write_warnings(const AccountantLine* best) {
     warnings << tr("An audit shows ε to be at least %1 at δ = %2 (with %3 % confidence): this claim does not hold.")
                     .arg(number_text(audit_->epsilon), delta_text(audit_->delta),
                          number_text(100.0 * audit_->confidence));
-  if (const QString large = large_delta_text(shown_.delta); !large.isEmpty()) warnings << large;
+  if (const QString large = large_delta_text(shown_.guarantee()->notion, shown_.delta); !large.isEmpty())
+    warnings << large;
   set_text(warning_, warnings.join(QLatin1Char('\n')));
 }
 

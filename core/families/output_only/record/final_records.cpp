@@ -8,6 +8,7 @@
 
 #include "environment/noise/reward_noise.h"
 #include "families/output_only/release/final_release.h"
+#include "numerics/number_text.h"
 #include "numerics/numbers.h"
 #include "numerics/statistics.h"
 #include "text/error.h"
@@ -70,6 +71,14 @@ Json published_json(const FinalRecord& record) {
 std::string spread(const std::vector<double>& values) {
   if (values.empty()) return "–";
   return significant(mean(values)) + " ± " + significant(standard_error(values), 2);
+}
+
+/// `loss`: in reward units; `percent`: of what a uniform choice loses.
+Message point_sentence(const std::string& label, const Message& loss, const Message& percent) {
+  return Message(
+      "%1 publishes a point that falls short of the best by %2 on average: %3 % of what a uniform choice loses, where "
+      "100 % is no information.",
+      label, loss, percent);
 }
 
 }  // namespace
@@ -146,6 +155,25 @@ FamilyRecords::ResultTable FinalRecords::table(const Snapshot& snapshot) const {
           algorithm.label, significant(100.0 * *relative, 3)));
   }
   return table;
+}
+
+Message FinalRecords::result(const AlgorithmSnapshot& algorithm) const {
+  const std::shared_ptr<const FinalRecord> record = record_of<FinalRecord>(algorithm);
+  const std::optional<double> relative = record ? record->relative_loss() : std::nullopt;
+  if (!relative) return {};
+  const Number average = number_text(mean(record->expected), 3);
+  const Message loss = record->expected.size() < 2
+                           ? Message(average)
+                           : Message("%1 ± %2", average, number_text(standard_error(record->expected), 2));
+  return point_sentence(algorithm.label, loss, Message(number_text(100.0 * *relative, 3)));
+}
+
+Message FinalRecords::usual_result(const Experiment& experiment, std::size_t algorithm) const {
+  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
+  if (plan.entry->family != &family_) return {};
+  const Published what = published_of(plan.params);
+  if (what != Published::point && what != Published::both) return {};
+  return point_sentence(plan.label, Message::verbatim("00,000 ± 0,000"), Message::verbatim("00.0"));
 }
 
 }  // namespace privbo

@@ -131,7 +131,8 @@ Message reading_note(const OdometerPicture& picture) {
 }
 
 void add_notes(PlotModel& model, const OdometerPicture& picture) {
-  if (picture.delta > largest_private_delta)
+  const bool over_draws = picture.notion == to_string(PrivacyNotion::high_probability_central);
+  if (picture.delta > largest_private_delta && !over_draws)
     model.notes.push_back(
         Message("Warning: δ = %1 is above 10⁻³, too large to count as privacy.", number_text(picture.delta)));
   if (std::ranges::any_of(model.series, &PlotSeries::refuted)) {

@@ -252,7 +252,7 @@ std::vector<Message> guarantee_warnings(const PrivacyCurve& privacy) {
   if (privacy.guarantee.notion == PrivacyNotion::high_probability_central)
     list.push_back(
         Message("Not DP: δ counts draws of f from the prior, not coins; for an f among them ε says nothing."));
-  if (const double delta = claimed_delta(privacy); delta > largest_private_delta)
+  if (const double delta = claimed_delta(privacy); is_too_large(privacy.guarantee.notion, delta))
     list.push_back(large_delta_warning(delta));
   for (const ProvenanceLine& line : privacy.provenance)
     if (line.kind == ProvenanceLine::Kind::warning) list.push_back(Message("Warning: %1.", line.text));
@@ -335,7 +335,7 @@ void add_privacy_layer(PrivacyPicture& picture, const RunLayer& layer, const std
     ++picture.algorithms;
     add_note(picture.readings, guarantee_text(privacy, layer.run->horizon), with_budget(label, privacy.guarantee));
     for (const Message& warning : guarantee_warnings(privacy)) add_note(picture.warnings, warning, label);
-    if (const double delta = claimed_delta(privacy); delta > largest_private_delta)
+    if (const double delta = claimed_delta(privacy); is_too_large(privacy.guarantee.notion, delta))
       (layer.pinned() ? picture.not_of_strip : picture.of_strip).push_back(large_delta_warning(delta));
     const int slot = layer.slot(a);
     const bool agents = privacy.guarantee.notion == PrivacyNotion::user_level_central;

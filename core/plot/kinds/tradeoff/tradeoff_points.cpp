@@ -267,7 +267,7 @@ void TradeoffGatherer::note_loss(PrivacyNotion notion, const Message& accountant
   if (notion == PrivacyNotion::none) return;
   if (std::ranges::find(result_.notions, notion) == result_.notions.end()) result_.notions.push_back(notion);
   if (!result_.epsilon) return;
-  result_.delta = std::max(result_.delta, delta);
+  if (notion != PrivacyNotion::high_probability_central) result_.delta = std::max(result_.delta, delta);
   if (notion == PrivacyNotion::user_level_central && !accountant.empty() &&
       std::ranges::find(result_.accountants, accountant) == result_.accountants.end())
     result_.accountants.push_back(accountant);

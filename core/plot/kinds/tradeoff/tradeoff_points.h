@@ -39,7 +39,7 @@ struct Tradeoff {
   std::vector<Message> accountants;                     // by which an ε along x is, each once
   std::vector<PrivacyNotion> notions;                   // of the private lines, each once: what their ε is about
   std::vector<std::pair<std::string, Message>> noises;  // label and noise of every ε
-  double delta = 0.0;          // the largest δ that an ε along x comes with, as far as the runs tell
+  double delta = 0.0;          // the largest δ of (ε, δ) that an ε along x comes with, as far as the runs tell
   std::vector<Message> names;  // of the values, where they are no numbers; x counts from 0
   std::vector<TradeoffLine> lines;
   std::vector<TradeoffLine> levels;  // without an ε while x is ε: no x of their own

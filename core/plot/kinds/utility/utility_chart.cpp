@@ -118,7 +118,8 @@ void set_axes(PlotModel& model, const UtilityAnswer& answer, const ChartOptions&
              .high = points.back().value * points.back().value /
                      between(points.back().value, points[points.size() - 2].value)};
   if (answer.rule.sentence == UtilitySentence::share) {
-    model.y = {.title = Message("share of trials within the limit"), .low = 0.0, .high = 1.0, .exact = true};
+    model.y = {
+        .title = Message("share of trials within the limit"), .low = 0.0, .high = 1.0, .exact = true, .limit = 1.0};
     return;
   }
   double high = 1.5 * answer.rule.limit;

@@ -7,11 +7,13 @@
 #include <random>
 #include <vector>
 
+#include "accounting/calculator/account.h"
 #include "experiment/run/runner.h"
 #include "families/output_only/output_only.h"
 #include "families/output_only/record/final_records.h"
 #include "io/results/results_writer.h"
 #include "io/results/snapshot_file.h"
+#include "plot/kinds/chart_kind.h"
 #include "record/claimed_epsilon.h"
 #include "support/chi_square.h"
 #include "support/files/write_files.h"
@@ -180,6 +182,40 @@ TEST(OutputOnlyRelease, RecordsWhatThePublishedPointLosesAndIsSavedAndLoaded) {
   EXPECT_EQ(again->value_error, record->value_error);
   EXPECT_EQ(read.algorithms.front().privacy.guarantee, run->algorithms.front().privacy.guarantee);
   EXPECT_EQ(claimed_epsilon(read.algorithms.front().privacy), claimed_epsilon(run->algorithms.front().privacy));
+}
+
+/// With a δ of 0.05, or 2 · 0.05, a share of the prior's draws of f: no file, picture or note calls it too large.
+TEST(OutputOnlyRelease, ItsDeltaIsNowhereCalledTooLargeToCountAsPrivacy) {
+  for (const char* publishes : {"point", "value", "both"}) {
+    const auto experiment = experiment_of(publishes);
+    Runner runner(experiment, {});
+    runner.wait();
+    const SnapshotPtr run = runner.final_snapshot();
+    const Json summary = summary_json(*experiment, *run);
+    const Json& privacy = summary.at("algorithms").at(0).at("privacy");
+    EXPECT_GE(privacy.at("delta").get<double>(), 0.05);
+    EXPECT_FALSE(privacy.contains("warning")) << privacy.dump(2);
+    EXPECT_EQ(summary.dump().find("too large to count"), std::string::npos);
+    ChartData data;
+    data.run = run;
+    data.experiment = experiment;
+    const PlotModel model = plot_model(data, "privacy", ChartKind("privacy")->defaults);
+    EXPECT_EQ(model.strip_alarms, 0U);
+    bool states_what_it_counts = false;
+    for (const Message& note : model.notes) {
+      EXPECT_EQ(note.english().find("too large to count"), std::string::npos) << note.english();
+      states_what_it_counts = states_what_it_counts || note.english().starts_with("Not DP: δ counts draws of f");
+    }
+    EXPECT_TRUE(states_what_it_counts);
+  }
+  EXPECT_FALSE(is_too_large(PrivacyNotion::high_probability_central, 0.5));
+  EXPECT_TRUE(delta_warning(PrivacyNotion::high_probability_central, 0.5).empty());
+  for (const PrivacyNotion notion : {PrivacyNotion::central, PrivacyNotion::joint, PrivacyNotion::user_level_central,
+                                     PrivacyNotion::high_probability_local}) {
+    EXPECT_TRUE(is_too_large(notion, 0.0011));
+    EXPECT_FALSE(is_too_large(notion, 0.001));
+    EXPECT_EQ(delta_warning(notion, 0.5), delta_warning(0.5));
+  }
 }
 
 TEST(OutputOnlyRelease, RefusesSeveralContextsAndRegularisersInTheWrongOrder) {
