@@ -75,23 +75,21 @@ void print_price(const Snapshot& snapshot, const Experiment& experiment) {
   print_note(tuning_privacy_text());
 }
 
-/// Prints what the grid of the domain costs, and the setting that would make it small beside the regret.
-void print_grid_cost(const Snapshot& snapshot, const Experiment& experiment) {
-  const std::optional<ExperimentGrid> grid = experiment_grid(experiment, experiment.instance(0));
-  if (!grid)
-    return print_paragraph(translated(
-        Message("no cost of a grid: the domain is no grid on a box, or not all of it is offered to one learner")));
-  const std::optional<RegretPerRound> regret = least_regret_per_round(snapshot);
-  print_paragraph(translated(Message::joined(grid_sentences(*grid, regret))));
-  if (!regret) return;
-  if (const GridShare found = grid_share(*grid, *regret); found.finer && found.finer->enough)
-    print_note(Message("--set domain.points=%1 refines the grid so", found.finer->points));
+/// Returns what the grid of the domain costs beside the regret of the run; none where the domain is no grid on a box.
+std::optional<GridReport> grid_of_run(const Experiment& experiment, const Snapshot& snapshot) {
+  std::optional<ExperimentGrid> grid = experiment_grid(experiment, experiment.instance(0));
+  if (!grid) return std::nullopt;
+  return grid_report(*std::move(grid), least_regret_per_round(snapshot));
 }
 
-/// null where the domain is no grid on a box.
-Json grid_cost_json(const Snapshot& snapshot, const Experiment& experiment) {
-  const std::optional<ExperimentGrid> grid = experiment_grid(experiment, experiment.instance(0));
-  return grid ? grid_json(*grid, least_regret_per_round(snapshot)) : Json();
+/// Prints what the grid of the domain costs, and the setting that would make it small beside the regret.
+void print_grid_cost(const std::optional<GridReport>& report) {
+  if (!report)
+    return print_paragraph(translated(
+        Message("no cost of a grid: the domain is no grid on a box, or not all of it is offered to one learner")));
+  print_paragraph(translated(Message::joined(grid_sentences(*report))));
+  if (report->share && report->share->finer && report->share->finer->enough)
+    print_note(Message("--set domain.points=%1 refines the grid so", report->share->finer->points));
 }
 
 struct RunCommandOptions {
@@ -197,7 +195,7 @@ SnapshotPtr run_trials(const std::shared_ptr<const Experiment>& experiment, cons
 /// How long accounting may still take after an interrupt.
 constexpr std::chrono::milliseconds grace{300};
 
-/// The summary, made when somebody asks for it, and once.
+/// The summary, and the cost of the grid in it, each made when somebody asks for it, and once.
 class Summary {
  public:
   Summary(const Experiment& experiment, const Snapshot& snapshot, std::stop_token stop, bool grid_cost)
@@ -205,8 +203,13 @@ class Summary {
   const Json& json() {
     if (made_) return *made_;
     made_ = summary_json(experiment_, snapshot_, stop_);
-    if (grid_cost_) (*made_)["grid_cost"] = grid_cost_json(snapshot_, experiment_);
+    if (grid_cost_) (*made_)["grid_cost"] = grid() ? grid_json(*grid()) : Json();
     return *made_;
+  }
+  /// Returns what the domain's grid costs; none where the domain is no grid on a box.
+  const std::optional<GridReport>& grid() {
+    if (!grid_) grid_ = grid_of_run(experiment_, snapshot_);
+    return *grid_;
   }
   /// Returns what an interrupt kept out of it; empty: nothing, or nobody asked.
   Message cut_short() const { return made_ ? accounting_cut_short(*made_) : Message(); }
@@ -217,6 +220,7 @@ class Summary {
   std::stop_token stop_;
   bool grid_cost_;
   std::optional<Json> made_;
+  std::optional<std::optional<GridReport>> grid_;  // absent: nobody has asked
 };
 
 /// What is known once the trials have ended.
@@ -275,7 +279,7 @@ bool write_and_print(const FinishedTrials& run, const RunCommandOptions& options
   if (prints && !json) {
     print_results(run.snapshot, reports, run.experiment);
     print_price(run.snapshot, run.experiment);
-    if (options.grid_cost) print_grid_cost(run.snapshot, run.experiment);
+    if (options.grid_cost) print_grid_cost(summary.grid());
   }
   return whole;
 }

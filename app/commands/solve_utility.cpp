@@ -44,20 +44,15 @@ struct UtilityJob {
 };
 
 /// Bounds the regrets of a mean: by what was given, else by what is known of f. Throws InvalidArgument.
-void find_cap(UtilityJob& job, const UtilityRequest& request) {
+void find_cap(UtilityJob& job) {
   UtilityRule& rule = job.question.rule;
   if (rule.sentence != UtilitySentence::mean) return;
-  if (request.cap) {
-    job.cap_source = Message("as --cap states, and a larger regret counts as that");
-  } else {
-    const BuildResult built = build(utility_scenario(job.scenario, job.question, UtilityPart::tests));
-    const auto known = known_regret_cap(*built.experiment, job.question);
-    if (!known)
-      throw InvalidArgument(Message(
-          "a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean"));
-    rule.cap = known->value;
-    job.cap_source = known->source;
-  }
+  const std::optional<RegretCap> cap = cap_of_mean(job.scenario, job.question);
+  if (!cap)
+    throw InvalidArgument(Message(
+        "a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean"));
+  rule.cap = cap->value;
+  job.cap_source = cap->source.empty() ? Message("as --cap states, and a larger regret counts as that") : cap->source;
   if (Message why = why_cap_decides(rule, job.cap_source); !why.empty()) throw InvalidArgument(std::move(why));
 }
 
@@ -70,7 +65,7 @@ UtilityJob checked_job(const UtilityRequest& request) {
   job.question = utility_question(request, *job.experiment);
   if (Message why = why_not_askable(*job.experiment, scenario.folder, job.question); !why.empty())
     throw InvalidArgument(std::move(why));
-  find_cap(job, request);
+  find_cap(job);
   return job;
 }
 
@@ -185,11 +180,12 @@ int answer_request(const UtilityRequest& request, const UtilityJob& job, bool js
   std::unique_ptr<AllowedPrograms> allowed;
   std::unique_ptr<FoldersOfCells> folders;
   // Of the programs that the scenario names, those of the two learners alone are run.
-  const BuildResult of_trials = build(utility_scenario(job.scenario, job.question, UtilityPart::tests));
+  const std::shared_ptr<const Experiment> of_trials =
+      utility_experiment(job.scenario, job.question, UtilityPart::tests);
   try {
     std::map<std::string, std::string> programs;
-    allowed = request.cells ? allow_programs_of_cells(*of_trials.experiment, request.external, programs)
-                            : allow_programs(*of_trials.experiment, request.external);
+    allowed = request.cells ? allow_programs_of_cells(*of_trials, request.external, programs)
+                            : allow_programs(*of_trials, request.external);
     if (request.cells)
       folders = std::make_unique<FoldersOfCells>(*request.cells, request.across_machines, std::move(programs));
   } catch (const std::exception& failure) {

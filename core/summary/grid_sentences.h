@@ -28,14 +28,22 @@ struct GridShare {
   double share = 0.0;                  // of the regret, ≥ 0
   std::optional<RefinedGrid> finer{};  // in reward units; none where the share is small already
 };
-GridShare grid_share(const ExperimentGrid& grid, const RegretPerRound& regret);
+
+/// Holds what is known of a grid beside a run, worked out once for whoever shows it.
+struct GridReport {
+  ExperimentGrid grid;
+  GridCost cost{};                         // in reward units
+  std::optional<RegretPerRound> regret{};  // none: there is nothing to compare with
+  std::optional<GridShare> share{};        // of that regret; absent without one
+};
+GridReport grid_report(ExperimentGrid grid, std::optional<RegretPerRound> regret);
 
 /// Returns whole sentences: what a round may lose by the grid and, where there is a regret, which share of it that is
 /// and how many points would make it small.
-std::vector<Message> grid_sentences(const ExperimentGrid& grid, const std::optional<RegretPerRound>& regret);
+std::vector<Message> grid_sentences(const GridReport& report);
 
 /// Does the same as JSON: points, spacing, largest_distance, norm_at_most, cost_per_round.{any, with_slope},
 /// algorithm, share_of_its_regret and points_below_one_percent (null where unknown or impossible).
-Json grid_json(const ExperimentGrid& grid, const std::optional<RegretPerRound>& regret);
+Json grid_json(const GridReport& report);
 
 }  // namespace privbo

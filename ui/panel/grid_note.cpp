@@ -65,14 +65,15 @@ void GridNote::refresh() {
     if (!held_) hide();
     return refine_->setEnabled(false);
   }
-  label_->setText(translated(Message::joined(grid_sentences(*grid, regret_))));
+  const GridReport report = grid_report(*grid, regret_);
+  label_->setText(translated(Message::joined(grid_sentences(report))));
   QString why = tr("There is no finished run to compare with");
-  if (regret_) {
-    const GridShare share = grid_share(*grid, *regret_);
-    if (share.finer && share.finer->points > grid->grid.points) points_ = share.finer->points;
-    why = points_ == 0          ? tr("No finer grid is needed, or possible")
-          : share.finer->enough ? tr("Sets %1 points on each axis, the fewest that do").arg(points_)
-                                : tr("Sets %1 points on each axis, the most that a domain may have").arg(points_);
+  if (report.share) {
+    const std::optional<RefinedGrid>& finer = report.share->finer;
+    if (finer && finer->points > grid->grid.points) points_ = finer->points;
+    why = points_ == 0    ? tr("No finer grid is needed, or possible")
+          : finer->enough ? tr("Sets %1 points on each axis, the fewest that do").arg(points_)
+                          : tr("Sets %1 points on each axis, the most that a domain may have").arg(points_);
   }
   refine_->setEnabled(points_ > 0);
   refine_->setToolTip(plain_tooltip(why));

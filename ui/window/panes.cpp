@@ -126,16 +126,16 @@ void Panes::connect_panes(ScenarioModel& model, IdleSweep& idle) {
 
 /// The panel knows what the run shown has lost, once it has finished. A lesson may still ask for it.
 void Panes::connect_regret() {
-  const auto tell = [this] {
+  const auto show_regret = [this] {
     const SnapshotPtr run = session_.run.snapshot();
-    const bool told = run->state == RunState::finished && !session_.lesson.active();
-    panel_->show_regret(told ? least_regret_per_round(*run) : std::nullopt);
+    const bool may_show = run->state == RunState::finished && !session_.lesson.active();
+    panel_->show_regret(may_show ? least_regret_per_round(*run) : std::nullopt);
   };
-  connect(&session_.run, &RunController::started, this, tell);
-  connect(&session_.run, &RunController::snapshot_taken, this, tell);
-  connect(&session_.run, &RunController::state_changed, this, tell);
-  connect(&session_.lesson, &LessonPlayer::changed, this, tell);
-  tell();
+  connect(&session_.run, &RunController::started, this, show_regret);
+  connect(&session_.run, &RunController::snapshot_taken, this, show_regret);
+  connect(&session_.run, &RunController::state_changed, this, show_regret);
+  connect(&session_.lesson, &LessonPlayer::changed, this, show_regret);
+  show_regret();
 }
 
 void Panes::show_setting(const std::string& path) {
@@ -170,7 +170,7 @@ void Panes::take_hand(bool at_work) {
   if (!at_work) hold_words(false);
 }
 
-/// What is told above and below the charts has the room that it has.
+/// The sentences above the charts and the numbers below them keep the room that they have.
 void Panes::hold_words(bool held) {
   if (auto* above = window_.findChild<HeadArea*>()) above->hold_still(held);
   auto* below = charts_.findChild<NumbersStrip*>();

@@ -26,13 +26,24 @@ Guarantee pair_guarantee(const Message& mechanism, Norm norm, Relation relation,
   return guarantee;
 }
 
-Relation relation_of(double q) { return q < 1.0 ? Relation::add_remove : Relation::replace_one; }
+Protection contribution_protection(const Message& assumption) {
+  return protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"), assumption);
+}
 
-Protection contribution_protection(double q) {
-  return protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"),
-                    q < 1.0 ? Message("every person is sampled independently and secretly; an empty sample still "
-                                      "releases noise")
-                            : Message("the sensitivity bounds the change of the number"));
+Protection sampled_protection() {
+  return contribution_protection(
+      Message("every person is sampled independently and secretly; an empty sample still releases noise"));
+}
+
+/// Makes the ledger of releases of a whole number with noise, sampled if q < 1; `pair`: of one of them.
+Ledger whole_number_ledger(const ParamSet& p, const Message& mechanism, double scale, const PairPointer& pair) {
+  const bool sampled = p.real("q") < 1.0;
+  return repeated(
+      pair_guarantee(mechanism, Norm::absolute, sampled ? Relation::add_remove : Relation::replace_one,
+                     sampled ? sampled_protection()
+                             : contribution_protection(Message("the sensitivity bounds the change of the number")),
+                     static_cast<double>(p.integer("sensitivity")), scale, pair),
+      p.integer("steps"));
 }
 
 void refuse_large(double epsilon, const std::string& noise, double value, double least) {
@@ -79,11 +90,7 @@ PairPointer discrete_laplace_pair_of(const ParamSet& p) {
 }
 
 Ledger discrete_laplace_ledger(const ParamSet& p) {
-  const double q = p.real("q");
-  return repeated(
-      pair_guarantee(Message("discrete Laplace"), Norm::absolute, relation_of(q), contribution_protection(q),
-                     static_cast<double>(p.integer("sensitivity")), p.real("scale"), discrete_laplace_pair_of(p)),
-      p.integer("steps"));
+  return whole_number_ledger(p, Message("discrete Laplace"), p.real("scale"), discrete_laplace_pair_of(p));
 }
 
 std::vector<MechanismEntry::Fact> discrete_laplace_facts(const ParamSet& p) {
@@ -99,12 +106,9 @@ std::vector<MechanismEntry::Fact> discrete_laplace_facts(const ParamSet& p) {
 // Discrete Gaussian.
 
 Ledger discrete_gaussian_ledger(const ParamSet& p) {
-  const double q = p.real("q"), sigma = p.real("sigma");
-  const std::int64_t sensitivity = p.integer("sensitivity");
-  return repeated(pair_guarantee(Message("discrete Gaussian"), Norm::absolute, relation_of(q),
-                                 contribution_protection(q), static_cast<double>(sensitivity), sigma,
-                                 sampled_pair(discrete_gaussian_pair(sensitivity, sigma), q)),
-                  p.integer("steps"));
+  const double sigma = p.real("sigma");
+  return whole_number_ledger(p, Message("discrete Gaussian"), sigma,
+                             sampled_pair(discrete_gaussian_pair(p.integer("sensitivity"), sigma), p.real("q")));
 }
 
 std::vector<MechanismEntry::Fact> discrete_gaussian_facts(const ParamSet& p) {
@@ -131,14 +135,10 @@ double laplace_epsilon(const ParamSet& p) {
 }
 
 Ledger subsampled_laplace_ledger(const ParamSet& p) {
-  const double q = p.real("q");
-  return repeated(
-      pair_guarantee(Message("subsampled Laplace"), Norm::absolute, Relation::add_remove,
-                     protecting(PrivacyNotion::user_level_central, Message("each person's whole contribution"),
-                                Message("every person is sampled independently and secretly; an empty sample "
-                                        "still releases noise")),
-                     p.real("sensitivity"), p.real("scale"), sampled_pair(laplace_pair(laplace_epsilon(p)), q)),
-      p.integer("steps"));
+  return repeated(pair_guarantee(Message("subsampled Laplace"), Norm::absolute, Relation::add_remove,
+                                 sampled_protection(), p.real("sensitivity"), p.real("scale"),
+                                 sampled_pair(laplace_pair(laplace_epsilon(p)), p.real("q"))),
+                  p.integer("steps"));
 }
 
 std::vector<MechanismEntry::Fact> subsampled_laplace_facts(const ParamSet& p) {

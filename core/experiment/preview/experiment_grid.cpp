@@ -39,9 +39,9 @@ std::optional<ExperimentGrid> experiment_grid(const Experiment& experiment, cons
   const std::optional<BoxGrid> grid = grid_on_box(*instance.domain);
   std::shared_ptr<const PointKernel> kernel = std::dynamic_pointer_cast<const PointKernel>(parts.kernel_of_f().kernel);
   if (!grid || !kernel) return std::nullopt;
-  const double told = instance.constants.B.value;
-  const bool of_norm = parts.other_kernel_of_f.has_value() || !(told >= instance.norm);
-  const double bound = of_norm ? instance.norm : told;
+  const double declared = instance.constants.B.value;
+  const bool of_norm = parts.other_kernel_of_f.has_value() || !(declared >= instance.norm);
+  const double bound = of_norm ? instance.norm : declared;
   if (!(bound > 0.0) || !std::isfinite(bound)) return std::nullopt;
   return ExperimentGrid{*grid, std::move(kernel), bound, of_norm};
 }

@@ -252,10 +252,15 @@ std::vector<std::size_t> pilot_places(const UtilityQuestion& question) {
   return places;
 }
 
-Scenario utility_scenario(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part) {
+std::shared_ptr<const Experiment> utility_experiment(const Scenario& scenario, const UtilityQuestion& question,
+                                                     UtilityPart part) {
   BuildResult built = build({document_of(scenario.document, question, part), scenario.folder});
   if (!built.experiment) throw RuntimeError(why_not_built(built));
-  return {std::move(built.normalised), scenario.folder};
+  return std::move(built.experiment);
+}
+
+Scenario utility_scenario(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part) {
+  return {utility_experiment(scenario, question, part)->document(), scenario.folder};
 }
 
 CellPlan utility_plan(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part, std::size_t block,
@@ -294,6 +299,11 @@ std::optional<RegretCap> known_regret_cap(const Experiment& experiment, const Ut
       question.parameter == horizon_path ? question.values.back() : static_cast<double>(experiment.horizon());
   return RegretCap{rounds * gap, Message("T (max f − min f) = %1 × %2 of the one f of all trials", number_text(rounds),
                                          number_text(gap))};
+}
+
+std::optional<RegretCap> cap_of_mean(const Scenario& scenario, const UtilityQuestion& question) {
+  if (question.rule.cap > 0.0) return RegretCap{question.rule.cap, {}};
+  return known_regret_cap(*utility_experiment(scenario, question, UtilityPart::tests), question);
 }
 
 Message why_cap_decides(const UtilityRule& rule, const Message& source) {

@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -81,9 +82,12 @@ Seeds seeds_of(const UtilityQuestion& question, UtilityPart part);
 /// Returns the indices in `values` that the pilot runs, spread evenly; ascending.
 std::vector<std::size_t> pilot_places(const UtilityQuestion& question);
 
-/// Returns the scenario of a part's trials, normalised: the two learners alone, on the part's seeds. Where all trials
-/// of the scenario share one problem, the problem stays: the answer is about that one. Throws std::runtime_error where
-/// it is not legal.
+/// Returns the experiment of a part's trials: the two learners alone, on the part's seeds. Where all trials of the
+/// scenario share one problem, the problem stays: the answer is about that one. Throws std::runtime_error where it is
+/// not legal.
+std::shared_ptr<const Experiment> utility_experiment(const Scenario& scenario, const UtilityQuestion& question,
+                                                     UtilityPart part);
+/// Returns its scenario, normalised. Throws as it does.
 Scenario utility_scenario(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part);
 /// Returns its cells: a sweep over the values, or over `value` alone for the fresh trials. Blocks of `block` trials.
 CellPlan utility_plan(const Scenario& scenario, const UtilityQuestion& question, UtilityPart part, std::size_t block,
@@ -96,8 +100,13 @@ struct RegretCap {
 };
 /// Returns one where there is one: all trials share one f of which every value is known, so that a round loses at most
 /// max f − min f. Absent elsewhere, also where agents or measured scores define the regret. The bound is that of the
-/// metric after the last round, the largest of all values of the question. `experiment` is of utility_scenario().
+/// metric after the last round, the largest of all values of the question. `experiment` is that of the tests
+/// (utility_experiment).
 std::optional<RegretCap> known_regret_cap(const Experiment& experiment, const UtilityQuestion& question);
+
+/// Returns what bounds the regrets of a mean: the rule's cap where it has one, with an empty source, which whoever took
+/// it knows; else what is known of f. Absent where nothing does. Throws as utility_experiment().
+std::optional<RegretCap> cap_of_mean(const Scenario& scenario, const UtilityQuestion& question);
 
 /// Reports that the limit of a mean regret holds for every value, because no regret is above the rule's cap, which
 /// `source` explains; empty: it does not.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 #include <stop_token>
 #include <utility>
 
@@ -79,17 +80,12 @@ struct UtilityRunner::State {
   Message find_cap() {
     UtilityRule& rule = question.rule;
     if (rule.sentence != UtilitySentence::mean) return {};
-    if (rule.cap > 0.0) {
-      cap_source = Message("as was given, and a larger regret counts as that");
-    } else {
-      const BuildResult built = build(utility_scenario(scenario, question, UtilityPart::tests));
-      const auto known = built.experiment ? known_regret_cap(*built.experiment, question) : std::nullopt;
-      if (!known)
-        return Message(
-            "a mean can be tested only within bounds, and nothing bounds these regrets: give a number above which they count as it, or ask about most trials");
-      rule.cap = known->value;
-      cap_source = known->source;
-    }
+    const std::optional<RegretCap> cap = cap_of_mean(scenario, question);
+    if (!cap)
+      return Message(
+          "a mean can be tested only within bounds, and nothing bounds these regrets: give a number above which they count as it, or ask about most trials");
+    rule.cap = cap->value;
+    cap_source = cap->source.empty() ? Message("as was given, and a larger regret counts as that") : cap->source;
     return why_cap_decides(rule, cap_source);
   }
 

@@ -69,34 +69,63 @@ PlotModel empty_model(Message title, Message hint) {
   return model;
 }
 
-PlotModel wealth_model(const ChartData& data, const ChartOptions& options) {
-  PlotModel model =
-      empty_model(Message("Wealth of the bettors"),
-                  Message("Try a program: the wealth of those who bet against its claim appears here, run by run."));
+/// The trial that a chart over runs shows: null before its first run.
+const RefereePicture* begun_trial_in(const ChartData& data) {
+  const RefereePicture* picture = picture_in(data);
+  return picture && !picture->course.empty() ? picture : nullptr;
+}
+
+/// Returns what a chart over runs begins with: its axes and, once there are runs, how the trial stands. `y`: but for
+/// its scale.
+PlotModel model_over_runs(const ChartData& data, const ChartOptions& options, Message title, Message hint, PlotAxis y) {
+  PlotModel model = empty_model(std::move(title), std::move(hint));
   const RefereePicture* picture = picture_in(data);
   model.x = axis_of_runs(picture ? *picture : RefereePicture(), options);
-  model.y = {.title = Message("wealth, of 1 at the beginning"), .short_title = Message("wealth"), .log = options.log_y};
+  model.y = std::move(y);
+  model.y.log = options.log_y;
   model.y.decades = all_decades;
-  if (!picture || picture->course.empty()) return model;
-  model.title = title_of(model.title, *picture);
+  if (!begun_trial_in(data)) return model;
   add_state(model, *picture);
-  PlotSeries wealth;
-  wealth.label = Message("wealth of all bettors together");
-  wealth.key = Message::verbatim("wealth");
-  wealth.slot = slot_0;
-  wealth.holds = true;
+  model.min_plot_share = 0.38;
+  return model;
+}
+
+/// Begins the curve of a value that holds until the next run.
+PlotSeries series_over_runs(Message label, const char* key) {
+  PlotSeries made;
+  made.label = std::move(label);
+  made.key = Message::verbatim(key);
+  made.slot = slot_0;
+  made.holds = true;
+  return made;
+}
+
+/// Adds the value beyond which the curve refutes the claim. `passed`: it has.
+void add_level(PlotModel& model, double value, const Message& label, const char* key, bool passed) {
+  PlotSeries level = level_line(model.x, value);
+  level.mark = marks::Level{};
+  level.label = level.tag = label;
+  level.key = Message::verbatim(key);
+  level.refuted = passed;
+  model.series.push_back(std::move(level));
+}
+
+PlotModel wealth_model(const ChartData& data, const ChartOptions& options) {
+  PlotModel model =
+      model_over_runs(data, options, Message("Wealth of the bettors"),
+                      Message("Try a program: the wealth of those who bet against its claim appears here, run by run."),
+                      {.title = Message("wealth, of 1 at the beginning"), .short_title = Message("wealth")});
+  const RefereePicture* picture = begun_trial_in(data);
+  if (!picture) return model;
+  model.title = title_of(model.title, *picture);
+  PlotSeries wealth = series_over_runs(Message("wealth of all bettors together"), "wealth");
   for (const RefereePicture::Standing& at : picture->course) {
     wealth.x.push_back(static_cast<double>(at.run));
     wealth.y.push_back(wealth_of(at));
   }
   model.series.push_back(std::move(wealth));
-  PlotSeries line = level_line(model.x, referee::refuting_wealth);
-  line.mark = marks::Level{};
-  line.label = Message("refuted from %1 on", number_text(referee::refuting_wealth));
-  line.tag = line.label;
-  line.key = Message::verbatim("line");
-  line.refuted = picture->refuted_at > 0;
-  model.series.push_back(std::move(line));
+  add_level(model, referee::refuting_wealth, Message("refuted from %1 on", number_text(referee::refuting_wealth)),
+            "line", picture->refuted_at > 0);
   add_refutation(model, *picture);
   model.notes.push_back(Message(
       "If the claim is true, the wealth ever reaches 1,000 with probability 1/1,000 at most, whenever one stops."));
@@ -106,7 +135,6 @@ PlotModel wealth_model(const ChartData& data, const ChartOptions& options) {
                     count_text(picture->refuted_at))
           : Message("After %1 runs the wealth of the bettors is %2; from 1,000 on the claim %3 is refuted.",
                     count_text(picture->runs), number_text(wealth_of(picture->course.back()), 3), picture->claim);
-  model.min_plot_share = 0.38;
   return model;
 }
 
@@ -126,20 +154,13 @@ void course_columns(Columns& table, const ChartData& data, const ChartOptions&) 
 }
 
 PlotModel bound_model(const ChartData& data, const ChartOptions& options) {
-  PlotModel model = empty_model(Message("What the runs show of ε"),
-                                Message("Try a program: what its runs show ε to be at least appears here."));
-  const RefereePicture* picture = picture_in(data);
-  model.x = axis_of_runs(picture ? *picture : RefereePicture(), options);
-  model.y = {.title = Message("ε is at least"), .log = options.log_y, .symbol = Message("ε"), .from_zero = true};
-  model.y.decades = all_decades;
-  if (!picture || picture->course.empty()) return model;
+  PlotModel model = model_over_runs(data, options, Message("What the runs show of ε"),
+                                    Message("Try a program: what its runs show ε to be at least appears here."),
+                                    {.title = Message("ε is at least"), .symbol = Message("ε"), .from_zero = true});
+  const RefereePicture* picture = begun_trial_in(data);
+  if (!picture) return model;
   model.title = title_of(Message("What the runs show of ε at δ = %1", number_text(picture->delta, 3)), *picture);
-  add_state(model, *picture);
-  PlotSeries bound;
-  bound.label = Message("ε is at least");
-  bound.key = Message::verbatim("bound");
-  bound.slot = slot_0;
-  bound.holds = true;
+  PlotSeries bound = series_over_runs(Message("ε is at least"), "bound");
   bool free = false;
   for (const RefereePicture::Standing& at : picture->course) {
     free = free || (options.log_y && at.epsilon <= 0.0);
@@ -149,22 +170,15 @@ PlotModel bound_model(const ChartData& data, const ChartOptions& options) {
   }
   const double last = picture->course.back().epsilon;
   model.series.push_back(std::move(bound));
-  if (picture->claimed > 0.0 || !options.log_y) {
-    PlotSeries claimed = level_line(model.x, picture->claimed);
-    claimed.mark = marks::Level{};
-    claimed.label = Message("claimed: ε = %1", number_text(picture->claimed));
-    claimed.tag = claimed.label;
-    claimed.key = Message::verbatim("claimed");
-    claimed.refuted = last > picture->claimed;
-    model.series.push_back(std::move(claimed));
-  }
+  if (picture->claimed > 0.0 || !options.log_y)
+    add_level(model, picture->claimed, Message("claimed: ε = %1", number_text(picture->claimed)), "claimed",
+              last > picture->claimed);
   add_refutation(model, *picture);
   if (free) model.notes.push_back(Message("As long as nothing is shown, ε ≥ 0, a log axis shows nothing."));
   model.notes.push_back(Message("With probability 0.999 the bound lies below the true ε in all runs together."));
   model.summary =
       Message("After %1 runs ε is shown to be at least %2 at δ = %3; %4 is claimed.", count_text(picture->runs),
               number_text(last, 3), number_text(picture->delta, 3), number_text(picture->claimed));
-  model.min_plot_share = 0.38;
   return model;
 }
 

@@ -180,13 +180,22 @@ TEST(UtilitySearch, TheCapOfAMeanBoundsEveryRegret) {
   scenario.document["run"]["new_instance"] = false;
   UtilityQuestion question = quick_question();
   question.rule.sentence = UtilitySentence::mean;
-  const auto experiment = test::checked(utility_scenario(scenario, question, UtilityPart::tests));
+  const auto experiment = utility_experiment(scenario, question, UtilityPart::tests);
   ASSERT_TRUE(experiment);
   const auto cap = known_regret_cap(*experiment, question);
   ASSERT_TRUE(cap);
   const Instance instance = experiment->instance(0);
   EXPECT_NEAR(cap->value, 40.0 * (instance.f.maxCoeff() - instance.f.minCoeff()), 1e-9);
   EXPECT_EQ(test::checked(scenario)->instance(0).f, instance.f) << "it is the scenario's own f";
+  const auto found = cap_of_mean(scenario, question);
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->value, cap->value);
+  EXPECT_FALSE(found->source.empty());
+  question.rule.cap = 7.0;
+  const auto given = cap_of_mean(scenario, question);
+  ASSERT_TRUE(given);
+  EXPECT_EQ(given->value, 7.0) << "what was given comes first";
+  EXPECT_TRUE(given->source.empty());
   question.rule.cap = cap->value;
   const UtilityAnswer answer = answered(scenario, question, 2, 6);
   EXPECT_TRUE(answer.one_problem);
@@ -196,6 +205,8 @@ TEST(UtilitySearch, TheCapOfAMeanBoundsEveryRegret) {
     }
   scenario.document["run"]["new_instance"] = true;
   EXPECT_FALSE(known_regret_cap(*test::checked(scenario), question)) << "another f may lose more";
+  question.rule.cap = 0.0;
+  EXPECT_FALSE(cap_of_mean(scenario, question));
 }
 
 TEST(UtilitySearch, ItsCellsLieInFoldersLikeThoseOfASweep) {
