@@ -97,6 +97,12 @@ class JointFamily final : public Family {
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
+    if (instance.on_box) {
+      std::vector<std::shared_ptr<const FeatureMap>> maps;
+      for (const auto& features : features_of_periods(experiment, instance, algorithm)) maps.push_back(features->map);
+      if (maps.empty()) maps.push_back(feature_model(experiment, instance, algorithm)->map);
+      return make_box_channel(joint_release(experiment, instance, algorithm), std::move(maps), std::move(noise));
+    }
     std::vector<std::shared_ptr<const Matrix>> of_period;
     for (const auto& features : features_of_periods(experiment, instance, algorithm))
       of_period.push_back(features->phi);
@@ -113,8 +119,14 @@ class JointFamily final : public Family {
   }
   const FamilyRecords& records() const override { return joint_records(); }
 
-  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance&, std::size_t,
-                                                const LearnerSetup& setup, Index) const override {
+  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance& instance,
+                                                std::size_t algorithm, const LearnerSetup& setup,
+                                                Index) const override {
+    if (instance.on_box && experiment.algorithms()[algorithm].notion != PrivacyNotion::none)
+      throw InvalidArgument(Message(
+          "%1: the attack knows a user's point by its place in a list, and the domain is a box; choose the domain "
+          "\"grid\": the noise of the statistics is the same there",
+          experiment.algorithms()[algorithm].label));
     return make_statistics_view(joint_setup(setup), experiment.horizon());
   }
 
@@ -292,8 +304,8 @@ void check_memory(const AlgorithmSpec& plan, const JointRelease& made, const std
              plan.label, made.features(), significant(bytes / 1e6, 3), significant(most / 1e6, 3))});
 }
 
-void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
-                Problems& problems) {
+void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain, Index features,
+                const std::string& path, Problems& problems) {
   // A round takes about m³ multiplications, a third of them for the factor, at a billion a second.
   constexpr double seconds_per_cube = 1e-9, noticeable = 600.0;
   const double m = static_cast<double>(features), seconds = seconds_per_cube * m * m * m *
@@ -305,6 +317,14 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index f
         Message(
             "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials",
             plan.label, features, significant(seconds / 60.0, 2)));
+  if (!domain.anywhere) return;
+  // Φ of a cell's middle and its slopes, half of m² multiplications each.
+  const double searching = 0.5e-9 * static_cast<double>(max_feature_cells * (1 + domain.dimension())) * m * m;
+  if (searching * static_cast<double>(parts.horizon) * static_cast<double>(parts.trials) > noticeable)
+    warn(problems, path,
+         Message("%1: with m = %2 features a search of the box may take %3 seconds a round (up to %4 cells); choose "
+                 "fewer nodes, rounds or trials, a wider gap, or the domain \"grid\"",
+                 plan.label, features, significant(searching, 2), max_feature_cells));
 }
 
 }  // namespace
@@ -339,7 +359,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
         check_told(parts, plan, domain, m, path, problems);
         continue;
       }
-      check_cost(parts, plan, m, path, problems);
+      check_cost(parts, plan, domain, m, path, problems);
     } catch (const std::exception& failure) {
       problems.push_back({path, Message("%1: %2", plan.label, message_of(failure))});
     }
