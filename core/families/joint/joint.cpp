@@ -97,20 +97,15 @@ class JointFamily final : public Family {
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
-    if (instance.on_box) {
-      std::vector<std::shared_ptr<const FeatureMap>> maps;
-      for (const auto& features : features_of_periods(experiment, instance, algorithm)) maps.push_back(features->map);
-      if (maps.empty()) maps.push_back(feature_model(experiment, instance, algorithm)->map);
-      return make_box_channel(joint_release(experiment, instance, algorithm), std::move(maps), std::move(noise));
-    }
+    std::shared_ptr<const JointRelease> plan = joint_release(experiment, instance, algorithm);
+    std::vector<std::shared_ptr<const FeatureModel>> models = features_of_periods(experiment, instance, algorithm);
+    const bool same = models.empty();
+    if (same) models.push_back(feature_model(experiment, instance, algorithm));
+    if (instance.on_box) return make_box_channel(std::move(plan), models, std::move(noise));
+    if (same) return make_statistics_channel(std::move(plan), models.front()->phi, std::move(noise));
     std::vector<std::shared_ptr<const Matrix>> of_period;
-    for (const auto& features : features_of_periods(experiment, instance, algorithm))
-      of_period.push_back(features->phi);
-    if (!of_period.empty())
-      return make_periodic_channel(joint_release(experiment, instance, algorithm), std::move(of_period),
-                                   std::move(noise));
-    return make_statistics_channel(joint_release(experiment, instance, algorithm),
-                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise));
+    for (const auto& features : models) of_period.push_back(features->phi);
+    return make_periodic_channel(std::move(plan), std::move(of_period), std::move(noise));
   }
 
   std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {
@@ -119,15 +114,9 @@ class JointFamily final : public Family {
   }
   const FamilyRecords& records() const override { return joint_records(); }
 
-  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance& instance,
-                                                std::size_t algorithm, const LearnerSetup& setup,
-                                                Index) const override {
-    if (instance.on_box && experiment.algorithms()[algorithm].notion != PrivacyNotion::none)
-      throw InvalidArgument(Message(
-          "%1: the attack knows a user's point by its place in a list, and the domain is a box; choose the domain "
-          "\"grid\": the noise of the statistics is the same there",
-          experiment.algorithms()[algorithm].label));
-    return make_statistics_view(joint_setup(setup), experiment.horizon());
+  std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance&, std::size_t,
+                                                const LearnerSetup& setup, Index) const override {
+    return make_statistics_view(setup, experiment.horizon());
   }
 
   Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {
@@ -317,14 +306,15 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, const D
         Message(
             "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials",
             plan.label, features, significant(seconds / 60.0, 2)));
-  if (!domain.anywhere) return;
-  // Φ of a cell's middle and its slopes, half of m² multiplications each.
+  // Φ in the middle of a cell and its slopes, half of m² multiplications each.
   const double searching = 0.5e-9 * static_cast<double>(max_feature_cells * (1 + domain.dimension())) * m * m;
-  if (searching * static_cast<double>(parts.horizon) * static_cast<double>(parts.trials) > noticeable)
-    warn(problems, path,
-         Message("%1: with m = %2 features a search of the box may take %3 seconds a round (up to %4 cells); choose "
-                 "fewer nodes, rounds or trials, a wider gap, or the domain \"grid\"",
-                 plan.label, features, significant(searching, 2), max_feature_cells));
+  if (domain.anywhere &&
+      searching * static_cast<double>(parts.horizon * static_cast<std::int64_t>(parts.trials)) > noticeable)
+    warn(
+        problems, path,
+        Message(
+            "%1: with m = %2 features a search of the box may take %3 seconds a round (up to %4 cells); choose fewer nodes, rounds or trials, a wider gap, or the domain \"grid\"",
+            plan.label, features, significant(searching, 2), max_feature_cells));
 }
 
 }  // namespace

@@ -9,7 +9,6 @@
 #include <utility>
 #include <vector>
 
-#include "families/joint/learner/feature_model.h"
 #include "families/joint/release/statistics_release.h"
 #include "numerics/numbers.h"
 #include "privacy/randomisers/local_randomiser.h"
@@ -221,10 +220,10 @@ std::unique_ptr<Channel> make_periodic_channel(std::shared_ptr<const JointReleas
 }
 
 std::unique_ptr<Channel> make_box_channel(std::shared_ptr<const JointRelease> plan,
-                                          std::vector<std::shared_ptr<const FeatureMap>> of_period,
+                                          const std::vector<std::shared_ptr<const FeatureModel>>& of_period,
                                           std::unique_ptr<NoiseSource> noise) {
   std::vector<PeriodFeatures> features;
-  for (std::shared_ptr<const FeatureMap>& map : of_period) features.push_back(features_of_box(std::move(map)));
+  for (const std::shared_ptr<const FeatureModel>& model : of_period) features.push_back(features_of_box(model->map));
   if (features.size() == 1) {
     const PeriodFeatures same = features.front();
     features.assign(plan->periods().size(), same);
