@@ -297,9 +297,9 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, const D
                 const std::string& path, Problems& problems) {
   // A round takes about m³ multiplications, a third of them for the factor, at a billion a second.
   constexpr double seconds_per_cube = 1e-9, noticeable = 600.0;
-  const double m = static_cast<double>(features), seconds = seconds_per_cube * m * m * m *
-                                                            static_cast<double>(parts.horizon) *
-                                                            static_cast<double>(parts.trials);
+  const double m = static_cast<double>(features),
+               rounds = static_cast<double>(parts.horizon) * static_cast<double>(parts.trials),
+               seconds = seconds_per_cube * m * m * m * rounds;
   if (seconds > noticeable)
     warn(
         problems, path,
@@ -308,8 +308,7 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, const D
             plan.label, features, significant(seconds / 60.0, 2)));
   // Φ in the middle of a cell and its slopes, half of m² multiplications each.
   const double searching = 0.5e-9 * static_cast<double>(max_feature_cells * (1 + domain.dimension())) * m * m;
-  if (domain.anywhere &&
-      searching * static_cast<double>(parts.horizon * static_cast<std::int64_t>(parts.trials)) > noticeable)
+  if (domain.anywhere && searching * rounds > noticeable)
     warn(
         problems, path,
         Message(
