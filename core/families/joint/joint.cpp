@@ -97,14 +97,15 @@ class JointFamily final : public Family {
   }
   std::unique_ptr<Channel> channel(const Experiment& experiment, const Instance& instance, std::size_t algorithm,
                                    std::unique_ptr<NoiseSource>& noise, std::size_t) const override {
+    std::shared_ptr<const JointRelease> plan = joint_release(experiment, instance, algorithm);
+    std::vector<std::shared_ptr<const FeatureModel>> models = features_of_periods(experiment, instance, algorithm);
+    const bool same = models.empty();
+    if (same) models.push_back(feature_model(experiment, instance, algorithm));
+    if (instance.on_box) return make_box_channel(std::move(plan), models, std::move(noise));
+    if (same) return make_statistics_channel(std::move(plan), models.front()->phi, std::move(noise));
     std::vector<std::shared_ptr<const Matrix>> of_period;
-    for (const auto& features : features_of_periods(experiment, instance, algorithm))
-      of_period.push_back(features->phi);
-    if (!of_period.empty())
-      return make_periodic_channel(joint_release(experiment, instance, algorithm), std::move(of_period),
-                                   std::move(noise));
-    return make_statistics_channel(joint_release(experiment, instance, algorithm),
-                                   feature_model(experiment, instance, algorithm)->phi, std::move(noise));
+    for (const auto& features : models) of_period.push_back(features->phi);
+    return make_periodic_channel(std::move(plan), std::move(of_period), std::move(noise));
   }
 
   std::shared_ptr<const RoundPart> round_part(const Decision& decision) const override {
@@ -115,7 +116,7 @@ class JointFamily final : public Family {
 
   std::unique_ptr<AdversaryView> adversary_view(const Experiment& experiment, const Instance&, std::size_t,
                                                 const LearnerSetup& setup, Index) const override {
-    return make_statistics_view(joint_setup(setup), experiment.horizon());
+    return make_statistics_view(setup, experiment.horizon());
   }
 
   Message why_audit_inapplicable(const AlgorithmSpec& plan) const override {
@@ -292,19 +293,27 @@ void check_memory(const AlgorithmSpec& plan, const JointRelease& made, const std
              plan.label, made.features(), significant(bytes / 1e6, 3), significant(most / 1e6, 3))});
 }
 
-void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, Index features, const std::string& path,
-                Problems& problems) {
+void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, const Domain& domain, Index features,
+                const std::string& path, Problems& problems) {
   // A round takes about m³ multiplications, a third of them for the factor, at a billion a second.
   constexpr double seconds_per_cube = 1e-9, noticeable = 600.0;
-  const double m = static_cast<double>(features), seconds = seconds_per_cube * m * m * m *
-                                                            static_cast<double>(parts.horizon) *
-                                                            static_cast<double>(parts.trials);
+  const double m = static_cast<double>(features),
+               rounds = static_cast<double>(parts.horizon) * static_cast<double>(parts.trials),
+               seconds = seconds_per_cube * m * m * m * rounds;
   if (seconds > noticeable)
     warn(
         problems, path,
         Message(
             "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials",
             plan.label, features, significant(seconds / 60.0, 2)));
+  // Φ in the middle of a cell and its slopes, half of m² multiplications each.
+  const double searching = 0.5e-9 * static_cast<double>(max_feature_cells * (1 + domain.dimension())) * m * m;
+  if (domain.anywhere && searching * rounds > noticeable)
+    warn(
+        problems, path,
+        Message(
+            "%1: with m = %2 features a search of the box may take %3 seconds a round (up to %4 cells); choose fewer nodes, rounds or trials, a wider gap, or the domain \"grid\"",
+            plan.label, features, significant(searching, 2), max_feature_cells));
 }
 
 }  // namespace
@@ -339,7 +348,7 @@ void check_statistics(const ExperimentParts& parts, const Domain& domain, Proble
         check_told(parts, plan, domain, m, path, problems);
         continue;
       }
-      check_cost(parts, plan, m, path, problems);
+      check_cost(parts, plan, domain, m, path, problems);
     } catch (const std::exception& failure) {
       problems.push_back({path, Message("%1: %2", plan.label, message_of(failure))});
     }

@@ -29,8 +29,9 @@ std::shared_ptr<const FeatureModel> feature_model(const Experiment& experiment, 
 std::vector<std::shared_ptr<const FeatureModel>> features_of_periods(const Experiment& experiment,
                                                                      const Instance& instance, std::size_t algorithm);
 
-/// Returns what an attacker under it sees of one algorithm, and how it is read.
-std::unique_ptr<AdversaryView> make_statistics_view(const JointSetup& setup, std::int64_t horizon);
+/// Returns what an attacker under it sees of one algorithm, and how it is read. Throws std::invalid_argument on a box,
+/// unless sums are exact.
+std::unique_ptr<AdversaryView> make_statistics_view(const LearnerSetup& setup, std::int64_t horizon);
 
 /// Who is trusted under it, and what that costs.
 std::vector<TrustModel> joint_trust_models();

@@ -128,6 +128,8 @@ AlgorithmEntry shared_noise_gp_ucb_entry() {
   entry.explain = explain_shared_noise;
   entry.bounds = {};  // no theorem is about it
   entry.broken = true;
+  entry.on_boxes = false;
+  entry.why_finite = Message("it is here to be attacked, and the attack looks for a user's point in a list");
   return entry;
 }
 
@@ -142,6 +144,7 @@ AlgorithmEntry external_jdp_entry() {
   AlgorithmEntry entry;
   describe_program(entry);
   entry.id = "external-jdp";
+  entry.why_finite = Message("its program is told the features of a list of points");
   entry.label = "External program, joint DP";
   entry.summary = "Plays what a program of yours answers, which is told the noisy sums of a trusted privatiser.";
   entry.params = program_params("my-jdp-program");

@@ -53,7 +53,7 @@ AlgorithmEntry feature_entry(ComponentInfo names, const char* paper) {
   entry.paper = paper;
   entry.params = feature_params(holder);
   entry.complexity = "O(m³ + |D_t| m²)";
-  entry.why_finite = Message("its privatiser is made for the features of a list of points");
+  entry.on_boxes = true;
   entry.constants = "B";
   entry.notion = [](const ParamSet&) {
     return holder == NoiseParty::curator ? PrivacyNotion::joint

@@ -96,7 +96,8 @@ TEST(BoxScenario, EveryOtherAlgorithmSaysWhyItStaysFinite) {
     stated += test::reports(problems, "/algorithms/0", entry.why_finite.english()) ? 1 : 0;
   }
   EXPECT_GE(stated, 12);
-  EXPECT_EQ(allowed, (std::set<std::string>{"igp-ucb", "ldp-tgp-ucb", "tgp-ucb", "uniform"}));
+  EXPECT_EQ(allowed, (std::set<std::string>{"igp-ucb", "jdp-gp-ucb", "ldp-tgp-ucb", "local-jdp-gp-ucb", "qff-gp-ucb",
+                                            "tgp-ucb", "uniform"}));
 }
 
 TEST(BoxScenario, PreviewsWhatIsKnownOfABox) {

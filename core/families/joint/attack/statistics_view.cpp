@@ -16,6 +16,7 @@
 #include "families/joint/audit/statistics_transcript.h"
 #include "families/joint/joint.h"
 #include "numerics/numbers.h"
+#include "text/error.h"
 #include "text/message.h"
 
 namespace privbo {
@@ -105,8 +106,13 @@ class StatisticsReading final : public AdversaryView {
 
 }  // namespace
 
-std::unique_ptr<AdversaryView> make_statistics_view(const JointSetup& setup, std::int64_t horizon) {
-  return std::make_unique<StatisticsReading>(setup, horizon);
+std::unique_ptr<AdversaryView> make_statistics_view(const LearnerSetup& setup, std::int64_t horizon) {
+  const JointSetup& own = joint_setup(setup);
+  if (setup.box && own.statistics->notion() != PrivacyNotion::none)
+    throw InvalidArgument(
+        Message("the attack knows a user's point by its place in a list, and the domain is a box; choose the domain "
+                "\"grid\": the noise of the statistics is the same there"));
+  return std::make_unique<StatisticsReading>(own, horizon);
 }
 
 }  // namespace privbo

@@ -136,6 +136,11 @@ std::unique_ptr<AuditTarget> audit_of_statistics(std::shared_ptr<const Experimen
   const AlgorithmSpec& plan = experiment->algorithms()[algorithm];
   if (!find_part<JointEntry>(plan.entry->own) || plan.notion == PrivacyNotion::none)
     throw InvalidArgument(Message("%1 is not told noisy statistics: there is no such claim to audit", plan.label));
+  if (experiment->parts().domain->id == "box")
+    throw InvalidArgument(Message(
+        "%1: the audit replaces a user's point by another one of a list, and the domain is a box; choose the domain "
+        "\"grid\": the noise of the statistics is the same there",
+        plan.label));
   return std::make_unique<StatisticsTarget>(std::move(experiment), algorithm, stop, std::move(channel), round);
 }
 

@@ -8,14 +8,21 @@
 
 #include "families/joint/learner/feature_model.h"
 #include "families/joint/learner/feature_solver.h"
+#include "families/joint/learner/feature_ucb_on_box.h"
 #include "families/joint/learner/joint_decision.h"
 #include "families/joint/learner/joint_regret.h"
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/learner/statistics_learner.h"
+#include "learning/ucb/first_point.h"
+#include "numerics/certified_search.h"
+#include "numerics/random/sobol.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
+
+constexpr Index feature_samples_per_axis = 32, feature_searches_refined = 4;  // a round
+constexpr int max_feature_attempts = 3;
 
 /// The width that one round computes from its statistics.
 struct RoundWidth {
@@ -26,12 +33,16 @@ struct RoundWidth {
 
 class FeatureLearner final : public StatisticsLearner {
  public:
-  FeatureLearner(const JointSetup& setup, const FeatureSettings& settings, Ties ties)
-      : setup_(setup),
+  FeatureLearner(const LearnerSetup& of_run, const JointSetup& setup, const FeatureSettings& settings)
+      : of_run_(of_run),
+        setup_(setup),
         plan_(setup.statistics),
         settings_(settings),
-        ties_(std::move(ties)),
+        ties_(of_run.ties),
         solver_(setup.features_of(0).size()) {
+    if (of_run_.box)
+      samples_ =
+          sobol_points(of_run_.box->domain->dimension(), feature_samples_per_axis * of_run_.box->domain->dimension());
     const Index m = setup_.features->size();
     if (plan_->features() != m)
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
@@ -52,6 +63,10 @@ class FeatureLearner final : public StatisticsLearner {
     regression_.shift = 2.0 * noise.Lambda;
     if (solver_.size() != features().size()) solver_ = FeatureSolver(features().size());
     const RoundWidth now = solve(solver_, statistics_, noise);
+    decision_.width = now.width;
+    noted_.width_terms = now.terms;
+    noted_.raised = now.raised;
+    if (of_run_.box) return ask_box(now.width, queries);
     const Choices& choices = round.choices[0];
     std::span<const Index> indices = choices.indices;
     if (indices.empty() && choices.count != features().points()) {
@@ -71,9 +86,6 @@ class FeatureLearner final : public StatisticsLearner {
     best = ties_.among(best, mean_.size(), {}, [&](Index i) { return index(mean_[i], norm_[i], now.width); });
     decision_.mean = mean_[best] + settings_.centre;
     decision_.deviation = settings_.width.rho * norm_[best];
-    decision_.width = now.width;
-    noted_.width_terms = now.terms;
-    noted_.raised = now.raised;
     decision_.acquisition = largest + settings_.centre;
     queries.push_back({0, choices.index(best)});
   }
@@ -95,6 +107,48 @@ class FeatureLearner final : public StatisticsLearner {
   const FeatureModel& features() const { return setup_.features_of(period_index()); }
 
   double index(double mean, double norm, double width) const { return mean + width * settings_.width.rho * norm; }
+
+  /// Asks the point of the box that a search finds, for the V and θ̃ of `solver_`.
+  void ask_box(double width, std::vector<Query>& queries) {
+    const Domain& domain = *of_run_.box->domain;
+    const FeatureUcbOnBox ucb(*features().map, solver_.lower(), solver_.solve(statistics_.u.head(solver_.size())),
+                              width * settings_.width.rho, settings_.centre);
+    Vector asked;
+    if (statistics_.sigma.isZero(0.0) && statistics_.u.isZero(0.0)) {
+      asked = first_point_of_box(FirstPoint::rule, of_run_);
+      decision_.acquisition = ucb.value(asked, nullptr);
+      decision_.gap = 0.0;  // ‖Φ‖ is the same everywhere, and so is everything else
+    } else {
+      const CertifiedMaximum found = search(ucb, width * settings_.width.rho);
+      // Rounding may put low + (high − low) outside.
+      asked = found.at.cwiseMax(domain.low).cwiseMin(domain.high);
+      decision_.acquisition = found.value;
+      decision_.gap = found.gap();
+    }
+    const FeatureUcbOnBox::Beliefs beliefs = ucb.at(asked);
+    decision_.mean = beliefs.mean;
+    decision_.deviation = settings_.width.rho * beliefs.norm;
+    const Index nearest = nearest_grid_point(domain, asked);
+    queries.push_back({0, nearest, std::move(asked)});
+  }
+
+  CertifiedMaximum search(const FeatureUcbOnBox& ucb, double spread) const {
+    const Vector &low = of_run_.box->domain->low, &high = of_run_.box->domain->high;
+    BoxMaximum best =
+        maximise_in_box([&ucb](const Vector& x, Vector* gradient) { return ucb.value(x, gradient); }, low, high,
+                        samples_, {.samples = samples_.cols(), .refined = feature_searches_refined, .iterations = 50});
+    const auto tolerance = [&](const Vector& x) { return of_run_.box->gap * spread * ucb.at(x).norm; };
+    CertifiedMaximum certified;
+    // Where a middle of a cell is better, the width is another one there.
+    for (int attempt = 0; attempt < max_feature_attempts; ++attempt) {
+      certified =
+          certify_maximum(ucb, low, high, best, {.tolerance = tolerance(best.at), .max_cells = max_feature_cells});
+      if (certified.at == best.at || certified.gap() <= tolerance(certified.at)) break;
+      best.at = certified.at;
+      best.value = certified.value;
+    }
+    return certified;
+  }
 
   /// Factors V and solves for θ̃, both of which stay in `solver`.
   RoundWidth solve(FeatureSolver& solver, const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
@@ -123,6 +177,7 @@ class FeatureLearner final : public StatisticsLearner {
     return posterior;
   }
 
+  LearnerSetup of_run_;
   JointSetup setup_;
   std::shared_ptr<const JointRelease> plan_;
   FeatureSettings settings_;
@@ -138,12 +193,13 @@ class FeatureLearner final : public StatisticsLearner {
   // Buffers that every round uses again:
   Vector mean_, norm_;
   std::vector<Index> first_;
+  Matrix samples_;  // d × so many, scaled to [0, 1]: where every search on a box begins
 };
 
 }  // namespace
 
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings) {
-  return std::make_unique<FeatureLearner>(joint_setup(setup), settings, setup.ties);
+  return std::make_unique<FeatureLearner>(setup, joint_setup(setup), settings);
 }
 
 std::vector<RegretBound> feature_bounds(const ParamSet& params, const LearnerSetup& setup) {

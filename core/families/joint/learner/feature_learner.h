@@ -12,6 +12,13 @@
 // the listing prints β_t alone. Where V_t is not positive definite in spite of the shift, its eigenvalues below λ
 // become λ (post-processing of a release, so without a cost; JointDecision::raised). With doubling (Remark 5) every
 // period has a spectrum of its own.
+//
+// On a box every user's D_t is the whole box, which is public, and x_t is searched: from points of a Sobol sequence by
+// L-BFGS, and by branch and bound until no point can exceed the one found by more than the setup's share of s √β_t
+// σ̃_t(x_t) (feature_ucb_on_box.h). The search begins at the same points in every round, not at the point asked last:
+// that point is another user's, and joint DP says nothing of it. So it is post-processing of the release as the
+// largest of a list is, and neither noise nor ledger know of it. Before any reward all points look alike
+// (learning/ucb/first_point.h).
 #pragma once
 
 #include "families/joint/learner/feature_settings.h"
@@ -19,6 +26,10 @@
 
 namespace privbo {
 
+/// A search on a box gives up after so many cells.
+inline constexpr Index max_feature_cells = 4000;
+
+/// Where `setup.box` is set, any point of it may be asked.
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings);
 
 /// Theorem 3's bound where `params` are the theorem's, and, as a rate, the corollary for the party that adds noise.

@@ -20,6 +20,29 @@
 namespace privbo {
 
 constexpr Index max_compared = 512;
+
+namespace {
+
+/// Throws std::invalid_argument where features would be longer than noise covers.
+void require_unit_norm(double largest) {
+  if (!(largest <= 1.0 + 1e-12))
+    throw InvalidArgument(Message(
+        "largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite",
+        shortest(largest)));
+}
+
+}  // namespace
+
+Vector features_at(const FeatureMap& map, const Vector& x) {
+  Matrix phi(map.size(), 1);
+  Vector own(map.size());
+  map.map(x.transpose(), own);
+  require_unit_norm(own.norm());
+  phi.col(0) = own;
+  shorten_to_unit_norm(phi);
+  return phi.col(0);
+}
+
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params,
                                                        const Kernel& kernel, const Domain& domain,
                                                        const FeatureChoice& choice, RandomSource& draws) {
@@ -34,10 +57,7 @@ std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel
   if (dimension < domain.dimension()) model->map = make_additive_features(domain.dimension(), {{varying, model->map}});
   Matrix phi = model->map->map(domain.points).transpose();
   model->largest_norm = std::sqrt(phi.colwise().squaredNorm().maxCoeff());
-  if (!(model->largest_norm <= 1.0 + 1e-12))
-    throw InvalidArgument(Message(
-        "largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite",
-        shortest(model->largest_norm)));
+  require_unit_norm(model->largest_norm);
   // The weights of the frequencies add up to 1, so ‖Φ‖ is 1 up to rounding: one user in two would be a hair too long.
   if (shorten_to_unit_norm(phi) > 0)
     model->largest_norm = std::min(1.0, std::sqrt(phi.colwise().squaredNorm().maxCoeff()));

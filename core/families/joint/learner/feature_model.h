@@ -33,6 +33,10 @@ struct FeatureModel {
   Index points() const { return phi->cols(); }  // n
 };
 
+/// Φ(x) at d coordinates, anywhere, as the columns of FeatureModel::phi: ‖Φ(x)‖ ≤ 1 exactly. Throws
+/// std::invalid_argument where it is longer than 1 by more than rounding, 10⁻¹².
+Vector features_at(const FeatureMap& map, const Vector& x);
+
 /// Compares all pairs of up to 512 points. Throws what make_kernel_features throws, and std::invalid_argument where ‖Φ‖
 /// > 1 by more than rounding, 10⁻¹² (the features would not be those of the kernel).
 std::shared_ptr<const FeatureModel> make_feature_model(const std::string& kernel_type, const ParamSet& kernel_params,

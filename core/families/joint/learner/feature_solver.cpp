@@ -67,6 +67,14 @@ bool FeatureSolver::factor(const Matrix& v) {
   return true;
 }
 
+Matrix FeatureSolver::lower() const {
+  Matrix lower = Matrix::Zero(features_, features_);
+  for (Index j = 0; j < features_; ++j)
+    for (Index i = j; i < features_; ++i)
+      lower(i, j) = lower_.data()[symmetric_tile_offset(i / tile_rows) + j * tile_rows + i % tile_rows];
+  return lower;
+}
+
 const Vector& FeatureSolver::solve(Eigen::Ref<const Vector> u) {
   std::fill_n(forward_.data(), forward_.size(), 0.0);
   std::copy_n(u.data(), features_, forward_.data());

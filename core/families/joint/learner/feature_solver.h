@@ -28,6 +28,8 @@ class FeatureSolver {
   bool factor(const Matrix& v);
   /// ln det V of the last V factored.
   double log_determinant() const { return log_determinant_; }
+  /// L (m × m) of the last V factored, zeros above the diagonal.
+  Matrix lower() const;
   /// θ = V⁻¹u (m).
   const Vector& solve(Eigen::Ref<const Vector> u);
   /// For candidate i, the column places[i] of `phi`: mean[i] = Φᵀθ with the θ of the last `solve`, norm[i] = ‖Φ‖_{V⁻¹}.

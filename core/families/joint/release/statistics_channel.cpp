@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -15,9 +16,29 @@
 namespace privbo {
 namespace {
 
+/// How the points of one period become features.
+struct PeriodFeatures {
+  Index size = 0;
+  std::function<Vector(const Query&)> of{};
+};
+
+PeriodFeatures features_of_list(std::shared_ptr<const Matrix> phi) {
+  const Index size = phi->rows();
+  return {size, [phi = std::move(phi)](const Query& query) -> Vector { return phi->col(query.point); }};
+}
+
+PeriodFeatures features_of_box(std::shared_ptr<const FeatureMap> map) {
+  const Index size = map->size();
+  return {size, [map = std::move(map)](const Query& query) {
+            if (query.at.size() != map->dimension())
+              throw std::logic_error("a privatiser of a box was given a point without its coordinates");
+            return features_at(*map, query.at);
+          }};
+}
+
 class StatisticsChannel final : public StatisticsSource {
  public:
-  StatisticsChannel(std::shared_ptr<const JointRelease> plan, std::vector<std::shared_ptr<const Matrix>> of_period,
+  StatisticsChannel(std::shared_ptr<const JointRelease> plan, std::vector<PeriodFeatures> of_period,
                     std::unique_ptr<NoiseSource> noise)
       : plan_(std::move(plan)),
         of_period_(std::move(of_period)),
@@ -26,10 +47,10 @@ class StatisticsChannel final : public StatisticsSource {
     if (of_period_.size() != plan_->periods().size())
       throw std::logic_error("features of " + std::to_string(of_period_.size()) + " periods for " +
                              std::to_string(plan_->periods().size()));
-    for (const auto& phi : of_period_)
-      if (phi->rows() > plan_->features())
+    for (const PeriodFeatures& features : of_period_)
+      if (features.size > plan_->features())
         throw std::logic_error("statistics were planned for " + std::to_string(plan_->features()) +
-                               " features, and there are " + std::to_string(phi->rows()));
+                               " features, and there are " + std::to_string(features.size));
   }
 
   void open(const Round& round, Ledger& ledger, LearnerMessages& out) override {
@@ -50,8 +71,8 @@ class StatisticsChannel final : public StatisticsSource {
     clipped_ += std::abs(centred) > request.Y ? 1 : 0;
     // An item that no later round releases is left out of the sums.
     if (++items_ > period_->last_released) return;
-    const Item item{queries.front().point, std::clamp(centred, -request.Y, request.Y)};
-    if (release_) release_->add(features(item.point), item.reward, round.t, ledger, *noise_);
+    const Item item{queries.front(), std::clamp(centred, -request.Y, request.Y)};
+    if (release_) release_->add(features(item.query), item.reward, round.t, ledger, *noise_);
     period_items_.push_back(item);
   }
 
@@ -74,7 +95,7 @@ class StatisticsChannel final : public StatisticsSource {
     if (exact_.u.size() == 0) exact_ = zeros();
     for (; in_exact_ < in_release_; ++in_exact_) {
       const Item& item = period_items_[in_exact_];
-      const Vector phi = features(item.point);
+      const Vector phi = features(item.query);
       exact_.sigma.noalias() += phi * phi.transpose();
       exact_.u += item.reward * phi;
     }
@@ -85,16 +106,16 @@ class StatisticsChannel final : public StatisticsSource {
 
  private:
   struct Item {
-    Index point = 0;
+    Query query;
     double reward = 0.0;  // clipped and centred
   };
 
   /// Returns Φ of a point as this period's sums have it.
-  Vector features(Index point) const {
-    const Matrix& own = *of_period_[static_cast<std::size_t>(period_ - plan_->periods().data())];
-    if (own.rows() == plan_->features()) return own.col(point);
+  Vector features(const Query& query) const {
+    const PeriodFeatures& own = of_period_[static_cast<std::size_t>(period_ - plan_->periods().data())];
+    if (own.size == plan_->features()) return own.of(query);
     Vector padded = Vector::Zero(plan_->features());
-    padded.head(own.rows()) = own.col(point);
+    padded.head(own.size) = own.of(query);
     return padded;
   }
 
@@ -135,7 +156,7 @@ class StatisticsChannel final : public StatisticsSource {
   }
 
   std::shared_ptr<const JointRelease> plan_;
-  std::vector<std::shared_ptr<const Matrix>> of_period_;
+  std::vector<PeriodFeatures> of_period_;
   std::unique_ptr<NoiseSource> noise_;
   NoiseBackend backend_;
   const StatisticsPeriod* period_ = nullptr;
@@ -186,14 +207,28 @@ std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRele
   if (phi->rows() != plan->features())
     throw std::logic_error("statistics were planned for " + std::to_string(plan->features()) +
                            " features, and there are " + std::to_string(phi->rows()));
-  std::vector<std::shared_ptr<const Matrix>> same(plan->periods().size(), std::move(phi));
+  std::vector<PeriodFeatures> same(plan->periods().size(), features_of_list(std::move(phi)));
   return std::make_unique<StatisticsChannel>(std::move(plan), std::move(same), std::move(noise));
 }
 
 std::unique_ptr<Channel> make_periodic_channel(std::shared_ptr<const JointRelease> plan,
                                                std::vector<std::shared_ptr<const Matrix>> of_period,
                                                std::unique_ptr<NoiseSource> noise) {
-  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(of_period), std::move(noise));
+  std::vector<PeriodFeatures> features;
+  for (std::shared_ptr<const Matrix>& phi : of_period) features.push_back(features_of_list(std::move(phi)));
+  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(features), std::move(noise));
+}
+
+std::unique_ptr<Channel> make_box_channel(std::shared_ptr<const JointRelease> plan,
+                                          const std::vector<std::shared_ptr<const FeatureModel>>& of_period,
+                                          std::unique_ptr<NoiseSource> noise) {
+  std::vector<PeriodFeatures> features;
+  for (const std::shared_ptr<const FeatureModel>& model : of_period) features.push_back(features_of_box(model->map));
+  if (features.size() == 1) {
+    const PeriodFeatures same = features.front();
+    features.assign(plan->periods().size(), same);
+  }
+  return std::make_unique<StatisticsChannel>(std::move(plan), std::move(features), std::move(noise));
 }
 
 }  // namespace privbo

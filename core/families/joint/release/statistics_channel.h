@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "families/joint/learner/feature_model.h"
 #include "families/joint/release/joint_release.h"
 #include "privacy/channel.h"
 #include "privacy/noise/noise_source.h"
@@ -38,5 +39,12 @@ std::unique_ptr<Channel> make_statistics_channel(std::shared_ptr<const JointRele
 std::unique_ptr<Channel> make_periodic_channel(std::shared_ptr<const JointRelease> plan,
                                                std::vector<std::shared_ptr<const Matrix>> of_period,
                                                std::unique_ptr<NoiseSource> noise);
+/// Returns such a channel where any point of a box may be asked: Φ is that of Query::at, divided by max(1, ‖Φ‖) as the
+/// columns of a list are. Features for every period, or one for all of them; sizes as before, otherwise
+/// std::logic_error. Sums, noise and charges are those of a list: Φ and the clip bound what a user may add, wherever
+/// the point is.
+std::unique_ptr<Channel> make_box_channel(std::shared_ptr<const JointRelease> plan,
+                                          const std::vector<std::shared_ptr<const FeatureModel>>& of_period,
+                                          std::unique_ptr<NoiseSource> noise);
 
 }  // namespace privbo
