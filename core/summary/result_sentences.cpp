@@ -205,13 +205,11 @@ Sentence state_sentence(const Snapshot& run) {
   return {};
 }
 
-/// What the families have to tell of single algorithms besides regret.
+/// What the families have to tell besides regret.
 std::vector<Sentence> family_sentences(const Snapshot& run) {
   std::vector<Sentence> made;
   for (const Family* family : families())
-    for (const AlgorithmSnapshot& algorithm : run.algorithms)
-      if (Message words = family->records().result(algorithm); !words.empty())
-        made.push_back({.words = std::move(words)});
+    if (Message words = family->records().result(run); !words.empty()) made.push_back({.words = std::move(words)});
   return made;
 }
 
@@ -219,9 +217,8 @@ std::vector<Sentence> family_sentences(const Snapshot& run) {
 std::vector<Sentence> usual_family_sentences(const Experiment& experiment) {
   std::vector<Sentence> made;
   for (const Family* family : families())
-    for (std::size_t a = 0; a < experiment.algorithms().size(); ++a)
-      if (Message words = family->records().usual_result(experiment, a); !words.empty())
-        made.push_back({.words = std::move(words)});
+    if (Message words = family->records().usual_result(experiment); !words.empty())
+      made.push_back({.words = std::move(words)});
   return made;
 }
 

@@ -16,8 +16,8 @@ class Experiment;
 /// without it 434 ± 10: 1.8 times as much." (mean ± standard error over trials; the ratio only where it is the price of
 /// privacy by `tuning`, which is null where nothing is tuned). It speaks of error rates where there are contexts, of
 /// the best point of an agent where there are agents; where one kind of learner is missing, of the best learner and of
-/// uniform sampling. What families have to tell of single algorithms follows: what a published point loses. While a run
-/// goes on, was stopped or has failed, that is stated. `experiment`: of the run, may be null. Empty before a run.
+/// uniform sampling. What families have to tell besides follows: what a published point loses. While a run goes on, was
+/// stopped or has failed, that is stated. `experiment`: of the run, may be null. Empty before a run.
 std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* experiment, const ScaleTuning* tuning);
 /// Does the same by the tuning that the experiment's own scenario keeps.
 std::vector<Sentence> result_sentences(const Snapshot& run, const Experiment* experiment);

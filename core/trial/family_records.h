@@ -95,10 +95,11 @@ class FamilyRecords {
     std::vector<Message> remarks;  // below it
   };
   virtual ResultTable table(const Snapshot&) const { return {}; }
-  /// Returns what one algorithm of a finished run has shown besides its regret, in a whole sentence; empty: nothing.
-  virtual Message result(const AlgorithmSnapshot&) const { return {}; }
-  /// Returns about the longest that `result` will be of an algorithm that was not run yet.
-  virtual Message usual_result(const Experiment&, std::size_t /*algorithm*/) const { return {}; }
+  /// Returns what a finished run has shown of the family's algorithms besides regret, in a whole sentence; empty:
+  /// nothing.
+  virtual Message result(const Snapshot&) const { return {}; }
+  /// Returns about the longest that `result` will be, before a run.
+  virtual Message usual_result(const Experiment&) const { return {}; }
   /// Files of its own in the folder of a run.
   struct ResultFile {
     std::string name, text;

@@ -134,6 +134,17 @@ TEST(ResultSentences, TellWhatAPublishedPointLoses) {
                         " on average: " + text(number_text(100.0 * by_release / by_chance, 3)) +
                         " % of what a uniform choice loses"));
   EXPECT_THAT(usual_result(*experiment).english(), HasSubstr(" publishes a point that falls short "));
+  // Of several that publish, the best alone: the point with the larger ε.
+  scenario.document["algorithms"].push_back(
+      Json{{"type", "output-only"}, {"publishes", "point"}, {"epsilon", 500.0}, {"label", "Better"}});
+  const auto of_two = test::checked(scenario);
+  ASSERT_TRUE(of_two);
+  Runner third(of_two, {});
+  third.wait();
+  EXPECT_THAT(words(*third.final_snapshot()), HasSubstr("Of 2 algorithms that publish a point, none does better than " +
+                                                        third.final_snapshot()->algorithms[2].label + ": "));
+  EXPECT_THAT(words(*third.final_snapshot()), Not(HasSubstr(" publishes a point that ")));
+  scenario.document["algorithms"].erase(2);
   scenario.document["algorithms"][0]["publishes"] = "value";
   const auto of_value = test::checked(scenario);
   ASSERT_TRUE(of_value);

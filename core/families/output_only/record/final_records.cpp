@@ -73,12 +73,24 @@ std::string spread(const std::vector<double>& values) {
   return significant(mean(values)) + " ± " + significant(standard_error(values), 2);
 }
 
-/// `loss`: in reward units; `percent`: of what a uniform choice loses.
-Message point_sentence(const std::string& label, const Message& loss, const Message& percent) {
+/// A published point: of `among` ones the best. `loss`: in reward units; `percent`: of what a uniform choice loses.
+Message point_sentence(std::size_t among, const std::string& label, const Message& loss, const Message& percent) {
+  if (among == 0) return {};
+  if (among == 1)
+    return Message(
+        "%1 publishes a point that falls short of the best by %2 on average: %3 % of what a uniform choice loses, where "
+        "100 % is no information.",
+        label, loss, percent);
   return Message(
-      "%1 publishes a point that falls short of the best by %2 on average: %3 % of what a uniform choice loses, where "
-      "100 % is no information.",
-      label, loss, percent);
+      "Of %1 algorithms that publish a point, none does better than %2: it falls short of the best point by %3 on "
+      "average, %4 % of what a uniform choice loses, where 100 % is no information.",
+      among, label, loss, percent);
+}
+
+/// "0.61 ± 0.02"; of one trial "0.61".
+Message loss_text(const std::vector<double>& values) {
+  const Number average = number_text(mean(values), 3);
+  return values.size() < 2 ? Message(average) : Message("%1 ± %2", average, number_text(standard_error(values), 2));
 }
 
 }  // namespace
@@ -157,23 +169,34 @@ FamilyRecords::ResultTable FinalRecords::table(const Snapshot& snapshot) const {
   return table;
 }
 
-Message FinalRecords::result(const AlgorithmSnapshot& algorithm) const {
-  const std::shared_ptr<const FinalRecord> record = record_of<FinalRecord>(algorithm);
-  const std::optional<double> relative = record ? record->relative_loss() : std::nullopt;
-  if (!relative) return {};
-  const Number average = number_text(mean(record->expected), 3);
-  const Message loss = record->expected.size() < 2
-                           ? Message(average)
-                           : Message("%1 ± %2", average, number_text(standard_error(record->expected), 2));
-  return point_sentence(algorithm.label, loss, Message(number_text(100.0 * *relative, 3)));
+Message FinalRecords::result(const Snapshot& run) const {
+  std::size_t among = 0;
+  double least = 0.0;
+  std::string label;
+  std::shared_ptr<const FinalRecord> best;
+  for (const AlgorithmSnapshot& algorithm : run.algorithms) {
+    const std::shared_ptr<const FinalRecord> record = record_of<FinalRecord>(algorithm);
+    const std::optional<double> relative = record ? record->relative_loss() : std::nullopt;
+    if (!relative || (among++ > 0 && *relative >= least)) continue;
+    least = *relative;
+    label = algorithm.label;
+    best = record;
+  }
+  return best ? point_sentence(among, label, loss_text(best->expected), Message(number_text(100.0 * least, 3)))
+              : Message();
 }
 
-Message FinalRecords::usual_result(const Experiment& experiment, std::size_t algorithm) const {
-  const AlgorithmSpec& plan = experiment.algorithms()[algorithm];
-  if (plan.entry->family != &family_) return {};
-  const Published what = published_of(plan.params);
-  if (what != Published::point && what != Published::both) return {};
-  return point_sentence(plan.label, Message::verbatim("00,000 ± 0,000"), Message::verbatim("00.0"));
+Message FinalRecords::usual_result(const Experiment& experiment) const {
+  std::size_t among = 0;
+  std::string longest;
+  for (const AlgorithmSpec& plan : experiment.algorithms()) {
+    if (plan.entry->family != &family_) continue;
+    const Published what = published_of(plan.params);
+    if (what != Published::point && what != Published::both) continue;
+    ++among;
+    if (plan.label.size() > longest.size()) longest = plan.label;
+  }
+  return point_sentence(among, longest, Message::verbatim("00,000 ± 0,000"), Message::verbatim("00.0"));
 }
 
 }  // namespace privbo

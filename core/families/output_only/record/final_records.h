@@ -45,9 +45,10 @@ class FinalRecords final : public FamilyRecords {
   void summarise(const Snapshot& snapshot, const AlgorithmSnapshot& algorithm, Json& json) const override;
   /// Returns one row per algorithm that publishes.
   ResultTable table(const Snapshot& snapshot) const override;
-  /// Returns what the published point loses on average over the draw of λ̃, beside a uniform choice.
-  Message result(const AlgorithmSnapshot& algorithm) const override;
-  Message usual_result(const Experiment& experiment, std::size_t algorithm) const override;
+  /// Returns what the published point loses on average over the draw of λ̃, beside a uniform choice: the one that loses
+  /// the smallest share of it, where several algorithms publish one.
+  Message result(const Snapshot& run) const override;
+  Message usual_result(const Experiment& experiment) const override;
 
  private:
   const Family& family_;
