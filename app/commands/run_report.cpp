@@ -8,6 +8,7 @@
 
 #include "accounting/calculator/account.h"
 #include "accounting/strict_epsilon.h"
+#include "families/all_records.h"
 #include "families/families.h"
 #include "families/unknown_privacy.h"
 #include "io/printable_text.h"
@@ -140,8 +141,8 @@ std::vector<std::vector<std::string>> accountants_table(const PrivacyCurve& priv
 
 /// What families add to the results.
 void print_tables_of_families(const Snapshot& snapshot) {
-  for (const Family* family : families()) {
-    const FamilyRecords::ResultTable table = family->records().table(snapshot);
+  for (const FamilyRecords* records : all_records()) {
+    const FamilyRecords::ResultTable table = records->table(snapshot);
     if (table.rows.empty()) continue;
     std::cout << translated(table.heading) << "\n";
     std::vector<std::vector<std::string>> rows{{}};

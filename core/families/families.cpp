@@ -5,6 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "families/all_records.h"
 #include "families/arms/arms.h"
 #include "families/baselines/baselines.h"
 #include "families/contextual/contextual.h"
@@ -16,6 +17,7 @@
 #include "families/joint/record/released_record.h"
 #include "families/local/local.h"
 #include "families/output_only/output_only.h"
+#include "families/recommendation/recommended_records.h"
 #include "families/released_model.h"
 
 namespace privbo {
@@ -66,6 +68,17 @@ FamilyRow::FamilyRow(const Family& family) {
   if (rows().asked)
     throw std::logic_error("family \"" + family.id() + "\": the list of families has been read already");
   rows().families.push_back(&family);
+}
+
+const std::vector<const FamilyRecords*>& all_records() {
+  static const RecommendedRecords recommended;
+  static const std::vector<const FamilyRecords*> all = [] {
+    std::vector<const FamilyRecords*> made;
+    for (const Family* family : families()) made.push_back(&family->records());
+    made.push_back(&recommended);
+    return made;
+  }();
+  return all;
 }
 
 const std::vector<AlgorithmEntry>& algorithm_catalogue() {
@@ -132,8 +145,8 @@ ReleasedModel load_released_model(const std::filesystem::path& file) {
 std::vector<std::unique_ptr<TrialRecorder>> make_recorders(const Experiment& experiment, const Instance& instance,
                                                            std::size_t algorithm, std::size_t trial) {
   std::vector<std::unique_ptr<TrialRecorder>> recorders;
-  for (const Family* family : families())
-    if (auto recorder = family->records().recorder(experiment, instance, algorithm, trial))
+  for (const FamilyRecords* records : all_records())
+    if (auto recorder = records->recorder(experiment, instance, algorithm, trial))
       recorders.push_back(std::move(recorder));
   return recorders;
 }

@@ -130,7 +130,8 @@ std::string settings_digest(const CheckedDocument& checked, std::size_t algorith
   for (const char* key : {"format", "version", "gallery", tuning_key}) document.erase(key);
   if (checked.algorithms.at(algorithm).notion == PrivacyNotion::none) document.erase("privacy");
   if (const auto run = document.find("run"); run != document.end())
-    for (const char* key : {"trials", "new_instance", "instance_seed", "reward_seed", "privacy_seed", "noise_source"})
+    for (const char* key :
+         {"trials", "new_instance", "instance_seed", "reward_seed", "privacy_seed", "noise_source", "recommendation"})
       run->erase(key);
   Json own = document.at("algorithms").at(algorithm);
   for (const char* key : {"label", scale_key}) own.erase(key);

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "catalogue/component_name.h"
-#include "families/families.h"
+#include "families/all_records.h"
 #include "numerics/number_text.h"
 #include "numerics/statistics.h"
 #include "plot/data/agent_facts.h"
@@ -208,17 +208,16 @@ Sentence state_sentence(const Snapshot& run) {
 /// What the families have to tell besides regret.
 std::vector<Sentence> family_sentences(const Snapshot& run) {
   std::vector<Sentence> made;
-  for (const Family* family : families())
-    if (Message words = family->records().result(run); !words.empty()) made.push_back({.words = std::move(words)});
+  for (const FamilyRecords* records : all_records())
+    if (Message words = records->result(run); !words.empty()) made.push_back({.words = std::move(words)});
   return made;
 }
 
 /// Before a run, likewise.
 std::vector<Sentence> usual_family_sentences(const Experiment& experiment) {
   std::vector<Sentence> made;
-  for (const Family* family : families())
-    if (Message words = family->records().usual_result(experiment); !words.empty())
-      made.push_back({.words = std::move(words)});
+  for (const FamilyRecords* records : all_records())
+    if (Message words = records->usual_result(experiment); !words.empty()) made.push_back({.words = std::move(words)});
   return made;
 }
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "families/families.h"
+#include "families/all_records.h"
 #include "record/recorded_rounds.h"
 #include "scenario/schema.h"
 #include "text/message.h"
@@ -96,9 +96,9 @@ AlgorithmSnapshot curves_over_trials(const Experiment& experiment, std::size_t a
     algorithm.final_values[2] = values_of(paths, &TrialPath::simple, last);
   }
   if (reached.ended) algorithm.gaps = box_gaps_over(paths);
-  for (const Family* family : families())
+  for (const FamilyRecords* records : all_records())
     if (!paths.empty())
-      if (auto record = family->records().over_trials(experiment, a, paths, reached))
+      if (auto record = records->over_trials(experiment, a, paths, reached))
         algorithm.records.push_back(std::move(record));
   return algorithm;
 }
@@ -341,8 +341,8 @@ void Aggregate::fill(Snapshot& snapshot) {
   snapshot.algorithms = cached_;
   for (std::size_t a = 0; a < privacy_.size(); ++a) {
     add_privacy(snapshot.algorithms[a], a, now.reached.rounds);
-    for (const Family* family : families())
-      for (Message& note : family->records().notes(snapshot.algorithms[a])) snapshot.notes.push_back(std::move(note));
+    for (const FamilyRecords* records : all_records())
+      for (Message& note : records->notes(snapshot.algorithms[a])) snapshot.notes.push_back(std::move(note));
   }
   snapshot.trials_done = done();
   snapshot.trials_failed = failed_.size();

@@ -9,7 +9,7 @@
 
 #include "catalogue/base64.h"
 #include "catalogue/kept_messages.h"
-#include "families/families.h"
+#include "families/all_records.h"
 #include "files/failure_message.h"
 #include "files/foreign_file.h"
 #include "files/json_digest.h"
@@ -40,8 +40,8 @@ Json identity_json(const CellIdentity& identity) {
 
 Json released_json(const std::vector<std::shared_ptr<const FamilyRecord>>& records) {
   Json json = Json::object();
-  for (const Family* family : families())
-    for (const auto& record : records) family->records().save_released(*record, json);
+  for (const FamilyRecords* all : all_records())
+    for (const auto& record : records) all->save_released(*record, json);
   return json;
 }
 
@@ -61,9 +61,8 @@ std::optional<RecordedPrivacy> recorded_privacy_of(const Json& json, std::int64_
   made.trial = count_of<std::size_t>(json.at("trial"), 1) - 1;
   made.curve = privacy_from(json.at("privacy"), longest_line(json.at("privacy")), horizon);
   if (json.contains("released"))
-    for (const Family* family : families())
-      if (auto record = family->records().load_released(json.at("released")))
-        made.released.push_back(std::move(record));
+    for (const FamilyRecords* records : all_records())
+      if (auto record = records->load_released(json.at("released"))) made.released.push_back(std::move(record));
   return made;
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "families/families.h"
+#include "families/all_records.h"
 #include "files/json_numbers.h"
 #include "text/error.h"
 #include "text/message.h"
@@ -73,7 +73,7 @@ Json posterior_json(const PosteriorSnapshot& posterior) {
     json["mean_without_privacy_noise"] = numbers(posterior.hidden_mean);
     json["deviation_without_privacy_noise"] = numbers(posterior.hidden_deviation);
   }
-  for (const Family* family : families()) family->records().save(posterior, json);
+  for (const FamilyRecords* records : all_records()) records->save(posterior, json);
   if (posterior.domain) {
     const Points& points = posterior.domain->points;
     if (!posterior.domain->axes.empty()) json["axes"] = posterior.domain->axes;
@@ -112,7 +112,7 @@ PosteriorSnapshot posterior_of(const Json& json) {
     if (query >= n) throw RuntimeError(Message("a query lies outside the domain"));
   read_parts(posterior, json, n);
   read_exact(posterior, json, n);
-  for (const Family* family : families()) family->records().load(posterior, json, n);
+  for (const FamilyRecords* records : all_records()) records->load(posterior, json, n);
   if (!json.contains("domain")) return posterior;
   auto domain = std::make_shared<Domain>();
   const Json& stored = json.at("domain");

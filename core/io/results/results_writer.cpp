@@ -7,7 +7,7 @@
 #include "accounting/calculator/account.h"
 #include "accounting/strict_epsilon.h"
 #include "experiment/record/run_data.h"
-#include "families/families.h"
+#include "families/all_records.h"
 #include "families/unknown_privacy.h"
 #include "io/provenance.h"
 #include "io/results/ledger_file.h"
@@ -176,7 +176,7 @@ Json summary_json(const Snapshot& snapshot, const std::stop_token& stop) {
     if (algorithm.gaps) one["box"] = box_gaps_json(*algorithm.gaps);
     one["privacy"] = std::move(privacy[a]);
     if (is_privacy_unknown(algorithm)) one["privacy"]["notion"] = known_privacy_text(algorithm);
-    for (const Family* family : families()) family->records().summarise(snapshot, algorithm, one);
+    for (const FamilyRecords* records : all_records()) records->summarise(snapshot, algorithm, one);
     json["algorithms"].push_back(std::move(one));
   }
   if (!snapshot.unfinished.empty()) {  // of a stopped run; where no trial was finished, "final" is of an earlier round
@@ -228,8 +228,8 @@ std::vector<ResultFile> result_files(const Snapshot& snapshot, std::function<Jso
       result_file("summary.json", [summary = std::move(summary)] { return summary().dump(2) + "\n"; }),
       result_file("ledger.csv", [&snapshot] { return ledger_csv(snapshot); }),
       result_file("curves.json", [&snapshot] { return snapshot_text(snapshot); })};
-  for (const Family* family : families())
-    for (auto& [name, text] : family->records().files(snapshot))
+  for (const FamilyRecords* records : all_records())
+    for (auto& [name, text] : records->files(snapshot))
       files.push_back(result_file(name, [text = std::move(text)] { return text; }));
   return files;
 }

@@ -8,7 +8,7 @@
 #include "catalogue/kept_messages.h"
 #include "catalogue/param_spec.h"
 #include "experiment/record/recomputed_losses.h"
-#include "families/families.h"
+#include "families/all_records.h"
 #include "files/atomic_write.h"
 #include "files/json_file.h"
 #include "files/json_numbers.h"
@@ -38,7 +38,7 @@ Json to_json(const AlgorithmSnapshot& algorithm) {
     if (!json["curves"].contains(name)) json["curves"][name] = curve_json(curve);
   json["privacy"] = privacy_json(algorithm.privacy);
   if (algorithm.gaps) json["box"] = box_gaps_json(*algorithm.gaps);
-  for (const Family* family : families()) family->records().save(algorithm, json);
+  for (const FamilyRecords* records : all_records()) records->save(algorithm, json);
   return json;
 }
 
@@ -56,7 +56,7 @@ AlgorithmSnapshot algorithm_of(const Json& json, const Reached& reached, std::in
     if (!algorithm.series.bands().contains(name)) algorithm.series.band(name) = curve_from(curve, reached.rounds);
   algorithm.privacy = privacy_from(json.at("privacy"), reached.rounds, horizon);
   if (json.contains("box")) algorithm.gaps = box_gaps_from(json.at("box"));
-  for (const Family* family : families()) family->records().load(algorithm, json, reached);
+  for (const FamilyRecords* records : all_records()) records->load(algorithm, json, reached);
   return algorithm;
 }
 

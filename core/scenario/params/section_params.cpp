@@ -122,7 +122,21 @@ std::vector<ParamSpec> run_params() {
            .citation = "Mironov 2012; Canonne, Kamath & Steinke 2020",
            .effect =
                "Privacy: the same ε; on the grid it holds for the numbers as computed, and rounding to the grid is charged "
-               "(Δ + g instead of Δ, about 1e-12 of it). Learning: none that could be seen."})};
+               "(Δ + g instead of Δ, about 1e-12 of it). Learning: none that could be seen."}),
+      toggle_param(
+          "recommendation", "Regret of the recommended point", false,
+          {.help =
+               "On: keeps what the point loses that each algorithm would recommend after round T: of the points asked, the "
+               "one with the largest posterior mean μ_T, on a tie the first of the domain. Its regret is max f − f there; "
+               "simple regret is of the best point asked, which only f tells. It is for one learner on a finite domain "
+               "without contexts whose f is known, and for algorithms with a posterior that do not publish an answer of "
+               "their own.",
+           .citation = "this program",
+           .effect =
+               "Privacy: none, the ledger stays the same: the recommendation is made of what the learner holds and of the "
+               "points asked. Where users bring decision sets of their own, joint DP does not release which points were "
+               "asked, and the number is ground truth of the simulation. Learning: none, no round is run otherwise.",
+           .left_out = true})};
 }
 
 std::vector<ParamSpec> sweep_params() {
