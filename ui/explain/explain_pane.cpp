@@ -38,7 +38,7 @@ std::string switches_of(const AlgorithmEntry& entry, const ParamSet& params) {
   std::string text;
   for (const ParamSpec& spec : entry.params)
     if (spec.kind == ParamKind::toggle || spec.kind == ParamKind::choice)
-      text += params.json().at(spec.key).dump() + ";";
+      text += params.json().value(spec.key, spec.default_value).dump() + ";";  // left out at its default
   return text;
 }
 
