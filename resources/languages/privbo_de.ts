@@ -6608,6 +6608,46 @@ Quelle: %2</translation>
         <translation>Gezogene Punkte; höchstens 20.000.</translation>
     </message>
     <message>
+        <source>Box</source>
+        <translation>Quader</translation>
+    </message>
+    <message>
+        <source>Every point of an interval or a square, of which each round searches the largest upper confidence bound.</source>
+        <translation>Alle Punkte eines Intervalls oder Quadrats, in dem jede Runde die größte obere Konfidenzschranke sucht.</translation>
+    </message>
+    <message>
+        <source>Number of coordinates of a point: 1 or 2. In more dimensions no bound of the largest value could be computed in time.</source>
+        <translation>Zahl der Koordinaten eines Punktes: 1 oder 2. In mehr Dimensionen ließe sich eine Schranke des größten Wertes nicht rechtzeitig berechnen.</translation>
+    </message>
+    <message>
+        <source>Largest gap of a search</source>
+        <translation>Größte Lücke einer Suche</translation>
+    </message>
+    <message>
+        <source>A round's search for the largest upper confidence bound ends once no point can exceed the one found by more than this share of β σ there. 0.01 adds at most half a percent to what a round may lose by the theorems. Where a search gives up before, the gap that is left is recorded.</source>
+        <translation>Die Suche einer Runde nach der größten oberen Konfidenzschranke endet, sobald kein Punkt die gefundene um mehr als diesen Anteil von β σ dort übertreffen kann. 0,01 fügt dem, was eine Runde nach den Sätzen verlieren kann, höchstens ein halbes Prozent hinzu. Wo eine Suche vorher aufgibt, wird die übrige Lücke festgehalten.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, only what is known already is searched. Learning: a wide gap asks points that are less promising.</source>
+        <translation>Privatsphäre: keine, gesucht wird nur in dem, was schon bekannt ist. Lernen: Eine weite Lücke fragt weniger aussichtsreiche Punkte.</translation>
+    </message>
+    <message>
+        <source>exact, slow</source>
+        <translation>genau, langsam</translation>
+    </message>
+    <message>
+        <source>rough, fast</source>
+        <translation>grob, schnell</translation>
+    </message>
+    <message>
+        <source>Points of pictures</source>
+        <translation>Punkte der Bilder</translation>
+    </message>
+    <message>
+        <source>Equally spaced points at which f and what is believed of it are drawn. An f that is made of the kernel is made of its values there; anything between them may be asked.</source>
+        <translation>Punkte in gleichen Abständen, an denen f und das Wissen darüber gezeichnet werden. Ein f, das aus dem Kernel gemacht ist, wird aus seinen Werten dort gemacht; gefragt werden darf alles dazwischen.</translation>
+    </message>
+    <message>
         <source>Random points of a ball</source>
         <translation>Zufällige Punkte einer Kugel</translation>
     </message>
@@ -6676,6 +6716,42 @@ Quelle: %2</translation>
         <translation>glatt, schnell zu lernen</translation>
     </message>
     <message>
+        <source>Length scales by coordinate</source>
+        <translation>Längenskalen je Koordinate</translation>
+    </message>
+    <message>
+        <source>One number for each coordinate: its length scale is ℓ_j = ℓ a_j, and a coordinate with a long one hardly matters (automatic relevance determination). With ℓ = 1 they are the length scales themselves. Empty: ℓ is that of all.</source>
+        <translation>Eine Zahl für jede Koordinate: Ihre Längenskala ist ℓ_j = ℓ a_j, und eine Koordinate mit einer langen zählt kaum (automatic relevance determination). Mit ℓ = 1 sind es die Längenskalen selbst. Leer: ℓ ist die aller.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, they are public like all of the kernel. Learning: coordinates that hardly matter cost nearly no rounds.</source>
+        <translation>Privatsphäre: keine Wirkung, sie sind öffentlich wie der ganze Kernel. Lernen: Koordinaten, die kaum zählen, kosten fast keine Runden.</translation>
+    </message>
+    <message>
+        <source>Variance</source>
+        <translation>Varianz</translation>
+    </message>
+    <message>
+        <source>reward units squared</source>
+        <translation>Belohnungseinheiten im Quadrat</translation>
+    </message>
+    <message>
+        <source>Multiplies the kernel: v_k is the variance of f at a point before any reward, where the kernel's formula is 1 there. Norms are those of the kernel with it: ‖f‖ falls like 1/√v_k. The papers assume k(x, x) ≤ 1.</source>
+        <translation>Multipliziert den Kernel: v_k ist die Varianz von f an einem Punkt vor jeder Belohnung, wo die Formel des Kernels dort 1 ist. Normen sind die des Kernels mit ihr: ‖f‖ fällt wie 1/√v_k. Die Artikel setzen k(x, x) ≤ 1 voraus.</translation>
+    </message>
+    <message>
+        <source>Privacy: none. Learning: it is the same as dividing λ by v_k, and R and the rewards by √v_k. Features whose length a mechanism covers are refused above 1, and bounds that need k(x, x) ≤ 1 are not drawn.</source>
+        <translation>Privatsphäre: keine Wirkung. Lernen: Es ist dasselbe, wie λ durch v_k und R und die Belohnungen durch √v_k zu teilen. Merkmale, deren Länge ein Mechanismus deckt, werden über 1 abgelehnt, und Schranken, die k(x, x) ≤ 1 brauchen, nicht gezeichnet.</translation>
+    </message>
+    <message>
+        <source>small f</source>
+        <translation>kleines f</translation>
+    </message>
+    <message>
+        <source>large f</source>
+        <translation>großes f</translation>
+    </message>
+    <message>
         <source>Matérn</source>
         <translation>Matérn</translation>
     </message>
@@ -6706,6 +6782,38 @@ Quelle: %2</translation>
     <message>
         <source>Π_j Matérn_ν(|x_j − y_j|), the modified Matérn: finite smoothness and a Fourier transform that factorises, as features need.</source>
         <translation>Π_j Matérn_ν(|x_j − y_j|), der abgewandelte Matérn: endliche Glattheit und eine Fourier-Transformierte, die in Faktoren zerfällt, wie Merkmale es brauchen.</translation>
+    </message>
+    <message>
+        <source>Periodic</source>
+        <translation>Periodisch</translation>
+    </message>
+    <message>
+        <source>Π_j exp(−2 sin²(π(x_j − y_j)/p)/ℓ²): smooth functions that repeat themselves along every coordinate.</source>
+        <translation>Π_j exp(−2 sin²(π(x_j − y_j)/p)/ℓ²): glatte Funktionen, die sich entlang jeder Koordinate wiederholen.</translation>
+    </message>
+    <message>
+        <source>How smooth the function is within a period, as a multiple of p/(2π): within a small part of the period the kernel is the squared exponential with length scale pℓ/(2π).</source>
+        <translation>Wie glatt die Funktion innerhalb einer Periode ist, als Vielfaches von p/(2π): In einem kleinen Teil der Periode ist der Kernel der quadratisch-exponentielle mit der Längenskala pℓ/(2π).</translation>
+    </message>
+    <message>
+        <source>Period</source>
+        <translation>Periode</translation>
+    </message>
+    <message>
+        <source>Distance after which the function repeats itself, along every coordinate.</source>
+        <translation>Abstand, nach dem sich die Funktion wiederholt, entlang jeder Koordinate.</translation>
+    </message>
+    <message>
+        <source>Privacy: none. Learning: points a period apart tell all about each other, so that a domain of many periods is learnt as fast as one. Where f is not periodic, the learner believes what is not so.</source>
+        <translation>Privatsphäre: keine Wirkung. Lernen: Punkte, die eine Periode auseinanderliegen, sagen alles übereinander, sodass ein Definitionsbereich mit vielen Perioden so schnell gelernt wird wie einer mit einer. Wo f nicht periodisch ist, glaubt der Lerner, was nicht stimmt.</translation>
+    </message>
+    <message>
+        <source>many repetitions</source>
+        <translation>viele Wiederholungen</translation>
+    </message>
+    <message>
+        <source>few repetitions</source>
+        <translation>wenige Wiederholungen</translation>
     </message>
     <message>
         <source>Additive</source>
@@ -9628,6 +9736,18 @@ Quelle: %2</translation>
         <translation>Wahrscheinlich nah an der Belohnung, selten irgendwo in ±Reichweite: beschränkt, bei großem ε weniger Rauschen als „ein Bit“.</translation>
     </message>
     <message>
+        <source>Learn the length scale</source>
+        <translation>Die Längenskala lernen</translation>
+    </message>
+    <message>
+        <source>After 8, 16, 32, … rewards takes the length scale under which the rewards so far are likeliest (maximum marginal likelihood), from 1/32 to 32 times the kernel's own, with which it begins. The variance of the kernel and λ stay.</source>
+        <translation>Nimmt nach 8, 16, 32, … Belohnungen die Längenskala, unter der die bisherigen Belohnungen am wahrscheinlichsten sind (maximale Marginal-Likelihood), vom 1/32- bis zum 32-Fachen derjenigen des Kernels, mit der er beginnt. Die Varianz des Kernels und λ bleiben.</translation>
+    </message>
+    <message>
+        <source>Privacy: the length scale is computed from the rewards as they are. It is protected by nothing, and neither is this algorithm; private algorithms have no such setting, because their ε assumes a public kernel. Learning: a length scale that fits is faster than a wrong one, but no theorem covers it, and too smooth a kernel may never look where the best point is.</source>
+        <translation>Privatsphäre: Die Längenskala wird aus den Belohnungen berechnet, wie sie sind. Sie ist durch nichts geschützt, ebenso wenig wie dieser Algorithmus; private Algorithmen haben keine solche Einstellung, weil ihr ε einen öffentlichen Kernel voraussetzt. Lernen: Eine passende Längenskala ist schneller als eine falsche, aber kein Satz deckt sie, und ein zu glatter Kernel sucht vielleicht nie, wo der beste Punkt ist.</translation>
+    </message>
+    <message>
         <source>GP-UCB</source>
         <translation>GP-UCB</translation>
     </message>
@@ -11056,6 +11176,18 @@ Quelle: %2</translation>
         <translation>exaktes diskretes Rauschen auf Vielfachen von g = 2^⌈log2(Skala/2^40)⌉, mit einem Schlüssel des Systems; der Seed des Datenschutzrauschens wird nicht verwendet, und ein Lauf lässt sich nur nachspielen, solange das Programm offen ist</translation>
     </message>
     <message>
+        <source>Regret of the recommended point</source>
+        <translation>Regret des empfohlenen Punktes</translation>
+    </message>
+    <message>
+        <source>On: keeps what the point loses that each algorithm would recommend after round T: of the points asked, the one with the largest posterior mean μ_T, on a tie the first of the domain. Its regret is max f − f there; simple regret is of the best point asked, which only f tells. It is for one learner on a finite domain without contexts whose f is known, and for algorithms with a posterior that do not publish an answer of their own.</source>
+        <translation>Ein: behält, was der Punkt verliert, den jeder Algorithmus nach Runde T empfehlen würde: von den abgefragten Punkten der mit dem größten Posterior-Mittelwert μ_T, bei Gleichstand der erste des Definitionsbereichs. Sein Regret ist max f − f dort; der einfache Regret ist der des besten abgefragten Punktes, den nur f verrät. Für einen einzelnen Lernenden auf einem endlichen Definitionsbereich ohne Kontexte, dessen f bekannt ist, und für Algorithmen mit einem Posterior, die keine eigene Antwort veröffentlichen.</translation>
+    </message>
+    <message>
+        <source>Privacy: none, the ledger stays the same: the recommendation is made of what the learner holds and of the points asked. Where users bring decision sets of their own, joint DP does not release which points were asked, and the number is ground truth of the simulation. Learning: none, no round is run otherwise.</source>
+        <translation>Privatsphäre: keine, die Buchführung bleibt dieselbe: Die Empfehlung entsteht aus dem, was der Lernende hat, und den abgefragten Punkten. Wo Nutzer eigene Entscheidungsmengen mitbringen, gibt Joint DP nicht frei, welche Punkte abgefragt wurden, und die Zahl ist Grundwahrheit der Simulation. Lernen: keine, keine Runde läuft anders.</translation>
+    </message>
+    <message>
         <source>Comparison</source>
         <translation>Vergleich</translation>
     </message>
@@ -12410,6 +12542,18 @@ Quelle: %2</translation>
     <message>
         <source>Theorem 3 of Chowdhury &amp; Gopalan 2017 with R := √(R² + σ_ε²)</source>
         <translation>Satz 3 von Chowdhury &amp; Gopalan 2017 mit R := √(R² + σ_ε²)</translation>
+    </message>
+    <message>
+        <source>After 8, 16, 32, … rewards the length scale becomes the one under which the rewards so far are likeliest, and the posterior is made anew of all of them.</source>
+        <translation>Nach 8, 16, 32, … Belohnungen wird die Längenskala zu der, unter der die bisherigen Belohnungen am wahrscheinlichsten sind, und die A-posteriori-Verteilung wird aus allen neu gemacht.</translation>
+    </message>
+    <message>
+        <source>Nothing is proved: the theorem fixes the kernel, and here it follows the rewards. No bound is drawn.</source>
+        <translation>Nichts ist bewiesen: Der Satz legt den Kernel fest, und hier folgt er den Belohnungen. Keine Schranke wird gezeichnet.</translation>
+    </message>
+    <message>
+        <source>Likelihood: f is a draw from the Gaussian process with this kind of kernel, and the noise is Gaussian with variance λ. Where it is not, the length scale is still the likeliest one, and may mislead.</source>
+        <translation>Likelihood: f ist eine Ziehung aus dem Gaußprozess mit einem Kernel dieser Art, und das Rauschen ist gaußsch mit Varianz λ. Wo das nicht stimmt, ist die Längenskala immer noch die wahrscheinlichste und kann in die Irre führen.</translation>
     </message>
     <message>
         <source>Optimism in the face of uncertainty: f is thought to be drawn from the Gaussian process, and a union bound over all points and rounds makes the intervals hold at once. So the width knows only how many points there are.</source>
@@ -16364,10 +16508,6 @@ Quelle: %2</translation>
         <translation>Schranke für das zweite Moment der Belohnungen</translation>
     </message>
     <message>
-        <source>reward units squared</source>
-        <translation>Belohnungseinheiten im Quadrat</translation>
-    </message>
-    <message>
         <source>E|%1|^%2 is at most this.</source>
         <translation>E|%1|^%2 ist höchstens so groß.</translation>
     </message>
@@ -19296,8 +19436,16 @@ Quelle: %2</translation>
         <translation>largest = %1: darf höchstens %2 sein, die Größe der Belohnungen, sonst kann f nicht ihr Mittel sein; einen kleineren Wert oder größere Belohnungen wählen</translation>
     </message>
     <message>
+        <source>objective: on a box f is continued between the points of its pictures by the kernel, and what comes out misses its values there by up to %1 (max |f| = %2): choose an objective of the kernel's own space, a rougher kernel, or a shorter length scale</source>
+        <translation>Zielfunktion: Auf einem Quader wird f zwischen den Punkten seiner Bilder vom Kernel fortgesetzt, und das Ergebnis verfehlt seine Werte dort um bis zu %1 (max |f| = %2): eine Zielfunktion aus dem Raum des Kernels, einen raueren Kernel oder eine kürzere Längenskala wählen</translation>
+    </message>
+    <message>
         <source>objective "shifted-bumps": is known for the kernels "se" and "matern"; choose one of them for f, or another objective</source>
         <translation>Zielfunktion „shifted-bumps“: ist für die Kernel „se“ und „matern“ bekannt; einen von ihnen für f wählen, oder eine andere Zielfunktion</translation>
+    </message>
+    <message>
+        <source>objective "shifted-bumps": its cells are cubes, for one length scale of all coordinates; leave the length scales by coordinate of f's kernel empty, or choose another objective</source>
+        <translation>objective &quot;shifted-bumps&quot;: Seine Zellen sind Würfel, für eine Längenskala aller Koordinaten; lassen Sie die Längenskalen je Koordinate im Kernel von f leer, oder wählen Sie eine andere Zielfunktion</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
@@ -20044,6 +20192,10 @@ Quelle: %2</translation>
         <translation>|Belohnung − Mitte|</translation>
     </message>
     <message>
+        <source>the bound asks for the largest information gain of the domain, which is not computed for a box; choose the domain "grid"</source>
+        <translation>die Schranke braucht den größten Informationsgewinn des Definitionsbereichs, der für einen Quader nicht berechnet wird; den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
         <source>f is made of another kernel than the learner's, and ‖f‖ ≤ B is needed in the learner's; choose the same kernel for both</source>
         <translation>f ist aus einem anderen Kernel als dem des Lerners gebildet, und ‖f‖ ≤ B wird in dem des Lerners gebraucht; wählen Sie für beide denselben Kernel</translation>
     </message>
@@ -20148,6 +20300,18 @@ Quelle: %2</translation>
         <translation>Ground Truth der ersten Instanz, im Kernel, aus dem f gemacht ist. Die Sätze brauchen B ≥ ‖f‖ im Kernel des Lerners, und der ist ein anderer: Sie gelten hier nicht.</translation>
     </message>
     <message>
+        <source>largest value of f on the box</source>
+        <translation>größter Wert von f auf dem Quader</translation>
+    </message>
+    <message>
+        <source>Ground truth of the first instance: no value is larger, and one was found that is smaller by %1. Regret is measured against it.</source>
+        <translation>Die Wahrheit der ersten Instanz: Kein Wert ist größer, und einer wurde gefunden, der um %1 kleiner ist. Der Regret wird dagegen gemessen.</translation>
+    </message>
+    <message>
+        <source>points of pictures of the box</source>
+        <translation>Punkte der Bilder des Quaders</translation>
+    </message>
+    <message>
         <source>Worst-case lines are not drawn: the domain has %1 points, and they are computed for at most %2.</source>
         <translation>Linien des schlimmsten Falls werden nicht gezeichnet: Der Definitionsbereich hat %1 Punkte, und sie werden für höchstens %2 berechnet.</translation>
     </message>
@@ -20182,6 +20346,10 @@ Quelle: %2</translation>
     <message>
         <source>%1: the mean regret lies below this line, which is no contradiction: this f is not the worst one, nor this noise the worst noise.</source>
         <translation>%1: Der mittlere Regret liegt unter dieser Linie. Das ist kein Widerspruch: Dieses f ist nicht das schlimmste und dieses Rauschen nicht das schlimmste Rauschen.</translation>
+    </message>
+    <message>
+        <source>%1 = (%2)</source>
+        <translation>%1 = (%2)</translation>
     </message>
     <message>
         <source>The theoretical lines of %1 of %2 instances could not be computed (%3): none is drawn.</source>
@@ -20596,12 +20764,12 @@ Quelle: %2</translation>
         <translation>%1 = %2 lässt sich nicht ausführen: %3</translation>
     </message>
     <message>
-        <source>as was given, and a larger regret counts as that</source>
-        <translation>wie angegeben, und ein größerer Regret zählt als dieser</translation>
-    </message>
-    <message>
         <source>a mean can be tested only within bounds, and nothing bounds these regrets: give a number above which they count as it, or ask about most trials</source>
         <translation>ein Mittel lässt sich nur innerhalb von Schranken prüfen, und diese Regrets beschränkt nichts: Geben Sie eine Zahl an, über der sie als diese zählen, oder fragen Sie nach den meisten Wiederholungen</translation>
+    </message>
+    <message>
+        <source>as was given, and a larger regret counts as that</source>
+        <translation>wie angegeben, und ein größerer Regret zählt als dieser</translation>
     </message>
     <message>
         <source>the limit of the regret is %1: must be a number above 0</source>
@@ -21008,6 +21176,10 @@ Quelle: %2</translation>
         <translation>Mehr, als der Lauf hat: Wählen Sie einen längeren Lauf oder weniger Punkte.</translation>
     </message>
     <message>
+        <source>it counts how often each point was asked, and knows nothing of its neighbours</source>
+        <translation>er zählt, wie oft jeder Punkt gefragt wurde, und weiß nichts von dessen Nachbarn</translation>
+    </message>
+    <message>
         <source>|noise| ≤ R, so that no reward is clipped, |f| ≤ B</source>
         <translation>|Rauschen| ≤ R, sodass keine Belohnung gekürzt wird, |f| ≤ B</translation>
     </message>
@@ -21020,8 +21192,60 @@ Quelle: %2</translation>
         <translation>R-subgaußsches Rauschen, |f| ≤ B</translation>
     </message>
     <message>
+        <source>the length scale is the scenario's so far</source>
+        <translation>die Längenskala ist bisher die des Szenarios</translation>
+    </message>
+    <message>
+        <source>the length scale is ℓ = %1, learnt from the first %2 rewards</source>
+        <translation>die Längenskala ist ℓ = %1, gelernt aus den ersten %2 Belohnungen</translation>
+    </message>
+    <message>
+        <source>learn_lengthscale = true: %1</source>
+        <translation>learn_lengthscale = true: %1</translation>
+    </message>
+    <message>
+        <source>a private algorithm's kernel is public, and one learnt from rewards is not; switch this off, or let the algorithm learn from rewards as they are</source>
+        <translation>Der Kernel eines privaten Algorithmus ist öffentlich, und ein aus Belohnungen gelernter ist es nicht; schalten Sie dies aus, oder lassen Sie den Algorithmus aus Belohnungen lernen, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the kernel "%1" has no length scale; switch this off, or choose another kernel</source>
+        <translation>Der Kernel &quot;%1&quot; hat keine Längenskala; schalten Sie dies aus, oder wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
+        <source>with contexts a kernel has two length scales, and one is learnt; switch this off, or choose the contexts "none"</source>
+        <translation>Mit Kontexten hat ein Kernel zwei Längenskalen, und eine wird gelernt; schalten Sie dies aus, oder wählen Sie die Kontexte &quot;none&quot;</translation>
+    </message>
+    <message>
+        <source>of %1 points up to %2 may be asked, and likelihoods are computed for at most %3 of at most %4; switch this off, or choose fewer points or rounds</source>
+        <translation>Von %1 Punkten können bis zu %2 gefragt werden, und Likelihoods werden für höchstens %3 von höchstens %4 berechnet; schalten Sie dies aus, oder wählen Sie weniger Punkte oder Runden</translation>
+    </message>
+    <message>
+        <source>the kernel is another one once it is learnt, so that the information gain realised is used in β</source>
+        <translation>Der Kernel ist ein anderer, sobald er gelernt ist; in β steht deshalb der verwirklichte Informationsgewinn</translation>
+    </message>
+    <message>
+        <source>length scale of the kernel: %1 (maximum likelihood of the rewards that this algorithm sees as they are; it begins with ℓ = %2)</source>
+        <translation>Längenskala des Kernels: %1 (maximale Likelihood der Belohnungen, die dieser Algorithmus sieht, wie sie sind; er beginnt mit ℓ = %2)</translation>
+    </message>
+    <message>
+        <source>nothing bounds its improvement between points that were looked at</source>
+        <translation>nichts beschränkt seine Verbesserung zwischen betrachteten Punkten</translation>
+    </message>
+    <message>
+        <source>it draws f at all points of its domain at once</source>
+        <translation>er zieht f an allen Punkten seines Definitionsbereichs zugleich</translation>
+    </message>
+    <message>
+        <source>its width counts the points of the domain, ln |D|</source>
+        <translation>seine Breite zählt die Punkte des Definitionsbereichs, ln |D|</translation>
+    </message>
+    <message>
         <source>R-sub-Gaussian noise, ‖f‖ ≤ B</source>
         <translation>R-subgaußsches Rauschen, ‖f‖ ≤ B</translation>
+    </message>
+    <message>
+        <source>the length scale is learnt from the rewards, and the theorem fixes the kernel; switch that off</source>
+        <translation>die Längenskala wird aus den Belohnungen gelernt, und der Satz legt den Kernel fest; schalten Sie das aus</translation>
     </message>
     <message>
         <source>|noise| ≤ R, so that no reward is clipped, ‖f‖ ≤ B; Gaussian noise is sub-Gaussian (beyond Zhou &amp; Tan 2020)</source>
@@ -21038,6 +21262,10 @@ Quelle: %2</translation>
     <message>
         <source>Chowdhury &amp; Gopalan 2017, Theorem 3 with R := C = %1</source>
         <translation>Chowdhury &amp; Gopalan 2017, Satz 3 mit R := C = %1</translation>
+    </message>
+    <message>
+        <source>Whatever length scale is learnt: γ is at most ½ r ln(1 + Tκ/(rλ)), r = min(n, T).</source>
+        <translation>Welche Längenskala auch gelernt wird: γ ist höchstens ½ r ln(1 + Tκ/(rλ)), r = min(n, T).</translation>
     </message>
     <message>
         <source>√(R² + σ_ε²): both are sub-Gaussian and independent, so their squares add.</source>
@@ -21116,6 +21344,10 @@ Quelle: %2</translation>
         <translation>spielt einen Punkt mehrere Runden lang, und jede Runde hat einen eigenen Kontext; wählen Sie einen anderen Algorithmus oder einen einzigen Kontext</translation>
     </message>
     <message>
+        <source>what one user can change is bounded over a box of contexts for kernels that fall with the distance, and the periodic kernel rises again; choose another kernel, Fourier features, or switch "anywhere" off (/contexts/anywhere)</source>
+        <translation>was ein Nutzer ändern kann, ist über einem Kasten von Kontexten für Kernel beschränkt, die mit dem Abstand fallen, und der periodische Kernel steigt wieder; wählen Sie einen anderen Kernel, Fourier-Merkmale, oder schalten Sie &quot;anywhere&quot; aus (/contexts/anywhere)</translation>
+    </message>
+    <message>
         <source>%1 actions × %2 contexts = %3 pairs</source>
         <translation>%1 Aktionen × %2 Kontexte = %3 Paare</translation>
     </message>
@@ -21146,6 +21378,10 @@ Quelle: %2</translation>
     <message>
         <source>Joint DP, pure ε</source>
         <translation>Joint-DP, reines ε</translation>
+    </message>
+    <message>
+        <source>its answers are drawn from a list of actions</source>
+        <translation>seine Antworten werden aus einer Liste von Aktionen gezogen</translation>
     </message>
     <message>
         <source>A baseline: %1</source>
@@ -21372,6 +21608,10 @@ Quelle: %2</translation>
         <translation>unbeschränktes Rauschen: %1 kürzt Belohnungen auf ±(B + R), was die Zusage wahrt und die Belohnungen verzerrt</translation>
     </message>
     <message>
+        <source>it rules out the points of a list one by one, and its width counts them</source>
+        <translation>er schließt die Punkte einer Liste einzeln aus, und seine Breite zählt sie</translation>
+    </message>
+    <message>
         <source>Elimination: round %1 offers other points than the first one, and a batch is planned before it begins; use decision sets that stay the same in every round</source>
         <translation>Elimination: Runde %1 bietet andere Punkte an als die erste, und ein Batch wird geplant, bevor er beginnt; nehmen Sie Entscheidungsmengen, die in jeder Runde gleich bleiben</translation>
     </message>
@@ -21528,6 +21768,10 @@ Quelle: %2</translation>
         <translation>learn_every = %1: Agenten lernen ihren Kernel, wo er der quadratisch-exponentielle ist und jeder Punkt eines Quaders befragt werden kann (Agenten, die Modelle trainieren); setzen Sie 0, oder wählen Sie solche Agenten und den Kernel „se“</translation>
     </message>
     <message>
+        <source>learn_every = %1: agents learn one length scale for all coordinates, and the kernel has one for each; set 0, or leave the kernel's length scales by coordinate empty</source>
+        <translation>learn_every = %1: Agenten lernen eine Längenskala für alle Koordinaten, und der Kernel hat eine für jede; setzen Sie 0, oder lassen Sie die Längenskalen je Koordinate des Kernels leer</translation>
+    </message>
+    <message>
         <source>agents learn their kernels from up to %1 observations, and the time of that grows with their cube: expect long rounds; learn less often, or take fewer rounds (up to %2 are quick)</source>
         <translation>Agenten lernen ihre Kernel aus bis zu %1 Beobachtungen, und die Zeit dafür wächst mit deren dritter Potenz: Rechnen Sie mit langen Runden; lernen Sie seltener oder nehmen Sie weniger Runden (bis zu %2 geht es schnell)</translation>
     </message>
@@ -21628,6 +21872,10 @@ Quelle: %2</translation>
         <translation>Ordnung von (B + 1/p_1) γ_T √T + Σ ψ_t, mit dem Kernelfehler und den d_n dieser Instanz (wie verschieden die Zielfunktionen sind, was im Lauf niemandem gesagt wird) und ohne den Kürzungsterm B Σ ϑ_t; von Agent 1</translation>
     </message>
     <message>
+        <source>its agents search boxes only of problems of their own, such as those of the agents "tuning"</source>
+        <translation>seine Agenten durchsuchen Quader nur bei eigenen Problemen, etwa denen der Agenten „tuning“</translation>
+    </message>
+    <message>
         <source>After every %1 observations it learns the length scale, variance and noise of that process from its own rewards. What it learns never leaves it: the features that agents share keep the scenario's kernel.</source>
         <translation>Nach je %1 Beobachtungen lernt er Längenskala, Varianz und Rauschen dieses Prozesses aus seinen eigenen Belohnungen. Was er lernt, verlässt ihn nie: Die Merkmale, die Agenten teilen, behalten den Kernel des Szenarios.</translation>
     </message>
@@ -21712,10 +21960,6 @@ Quelle: %2</translation>
         <translation>Belohnung %1 des Agenten %2: muss eine endliche Zahl sein</translation>
     </message>
     <message>
-        <source>reward %1: must be a finite number, and so must the point</source>
-        <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
-    </message>
-    <message>
         <source>agents that may ask anywhere need a kernel with a spectral density: choose squared exponential or Matérn</source>
         <translation>Agenten, die überall fragen dürfen, brauchen einen Kernel mit Spektraldichte: Wählen Sie den quadratisch-exponentiellen oder Matérn</translation>
     </message>
@@ -21732,12 +21976,20 @@ Quelle: %2</translation>
         <translation>der Kernel „%1“ hat keine Spektraldichte, aus der sich geteilte Merkmale ziehen ließen; wählen Sie „se“, „matern“ oder „matern-product“, oder einen Algorithmus, dessen Agenten nichts teilen</translation>
     </message>
     <message>
+        <source>variance = %1: shared features have length 1, as the paper's kernel has k(x, x) = 1; set the variance to 1 and divide rewards by %2 in its place, or choose an algorithm whose agents share nothing</source>
+        <translation>variance = %1: Geteilte Merkmale haben die Länge 1, wie der Kernel des Artikels k(x, x) = 1 hat; setzen Sie die Varianz auf 1 und teilen Sie stattdessen die Belohnungen durch %2, oder wählen Sie einen Algorithmus, dessen Agenten nichts teilen</translation>
+    </message>
+    <message>
         <source>dimension = %1: must be at least 1</source>
         <translation>dimension = %1: muss mindestens 1 sein</translation>
     </message>
     <message>
         <source>length scale of the shared features = %1: must be &gt; 0 and finite</source>
         <translation>Längenskala der geteilten Merkmale = %1: muss &gt; 0 und endlich sein</translation>
+    </message>
+    <message>
+        <source>lengthscale_factors = %1 numbers for %2 coordinates: give one for each, or none for one length scale</source>
+        <translation>lengthscale_factors = %1 Zahlen für %2 Koordinaten: Geben Sie eine für jede an, oder keine für eine Längenskala</translation>
     </message>
     <message>
         <source>%1 agents with %2 features: must be at least 1 each</source>
@@ -22008,6 +22260,10 @@ Quelle: %2</translation>
         <translation>%1. Die Freigaben nach den Runden %2 und %3 haben dasselbe Rauschen: Voneinander abgezogen zeigen sie Punkt %4 und die Belohnung %5</translation>
     </message>
     <message>
+        <source>the attack knows a user's point by its place in a list, and the domain is a box; choose the domain "grid": the noise of the statistics is the same there</source>
+        <translation>der Angriff kennt den Punkt eines Nutzers an seinem Platz in einer Liste, und der Definitionsbereich ist ein Quader; den Definitionsbereich „grid“ wählen: Das Rauschen der Statistiken ist dort dasselbe</translation>
+    </message>
+    <message>
         <source>one user's reward %1 against %2 at features with inner product %3</source>
         <translation>die Belohnung %1 eines Nutzers gegen %2 bei Merkmalen mit Skalarprodukt %3</translation>
     </message>
@@ -22044,6 +22300,10 @@ Quelle: %2</translation>
         <translation>%1 erhält keine verrauschte Statistik: Es gibt keine solche Zusage zu prüfen</translation>
     </message>
     <message>
+        <source>%1: the audit replaces a user's point by another one of a list, and the domain is a box; choose the domain "grid": the noise of the statistics is the same there</source>
+        <translation>%1: Das Audit ersetzt den Punkt eines Nutzers durch einen anderen einer Liste, und der Definitionsbereich ist ein Quader; den Definitionsbereich „grid“ wählen: Das Rauschen der Statistiken ist dort dasselbe</translation>
+    </message>
+    <message>
         <source>%1 is told exact statistics: nothing is claimed, so there is nothing to audit</source>
         <translation>%1 erhält exakte Statistiken: Es wird nichts zugesichert, also gibt es nichts zu prüfen</translation>
     </message>
@@ -22076,6 +22336,10 @@ Quelle: %2</translation>
         <translation>%1: Mit m = %2 Merkmalen dauern alle Wiederholungen etwa %3 Minuten auf einem Kern (m³ Nanosekunden je Runde); wählen Sie weniger Knoten, Runden oder Wiederholungen</translation>
     </message>
     <message>
+        <source>%1: with m = %2 features a search of the box may take %3 seconds a round (up to %4 cells); choose fewer nodes, rounds or trials, a wider gap, or the domain "grid"</source>
+        <translation>%1: Mit m = %2 Merkmalen kann eine Suche im Quader %3 Sekunden je Runde dauern (bis zu %4 Zellen); weniger Knoten, Runden oder Wiederholungen, eine weitere Lücke oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
         <source>%1: its features stand for the kernel over all coordinates at once; choose the kernel "joint" (/contexts/kernel), or another algorithm</source>
         <translation>%1: Seine Merkmale stehen für den Kernel über alle Koordinaten zugleich; wählen Sie den Kernel „joint“ (/contexts/kernel) oder einen anderen Algorithmus</translation>
     </message>
@@ -22086,6 +22350,14 @@ Quelle: %2</translation>
     <message>
         <source>%1, without privacy; Dubey 2021, Remark 7 conjectures more</source>
         <translation>%1, ohne Privatsphäre; Dubey 2021, Bemerkung 7 vermutet mehr</translation>
+    </message>
+    <message>
+        <source>it is here to be attacked, and the attack looks for a user's point in a list</source>
+        <translation>er ist zum Angreifen da, und der Angriff sucht den Punkt eines Nutzers in einer Liste</translation>
+    </message>
+    <message>
+        <source>its program is told the features of a list of points</source>
+        <translation>seinem Programm werden die Merkmale einer Liste von Punkten genannt</translation>
     </message>
     <message>
         <source>kernel error that the last period asks for</source>
@@ -22124,6 +22396,10 @@ Quelle: %2</translation>
         <translation>die Korollare handeln von Quadratur-Merkmalen; wählen Sie diese</translation>
     </message>
     <message>
+        <source>the corollaries are about Gauss quadrature of a spectral density, and the periodic kernel has none: its features are the first terms of a series; choose another kernel</source>
+        <translation>die Korollare handeln von Gauß-Quadratur einer Spektraldichte, und der periodische Kernel hat keine: Seine Merkmale sind die ersten Glieder einer Reihe; wählen Sie einen anderen Kernel</translation>
+    </message>
+    <message>
         <source>the corollaries are about a known horizon; turn doubling off</source>
         <translation>die Korollare handeln von einem bekannten Horizont; schalten Sie die Verdopplung aus</translation>
     </message>
@@ -22136,12 +22412,12 @@ Quelle: %2</translation>
         <translation>2√β_t ρ√(2tγ/(λ₀ ln(1+1/λ₀))) + 2tBε, λ₀ = λ + λ_min, γ = ½m ln(1 + t/(mλ₀)) der Merkmale, s = 1, mit Wahrscheinlichkeit 1 − 3ζ/2 (dem gedruckten 2√(tβ_tγ_t) fehlt der Faktor mit λ₀); benötigt %1</translation>
     </message>
     <message>
-        <source>domain of 0 points: features need at least one</source>
-        <translation>Definitionsbereich mit 0 Punkten: Merkmale brauchen mindestens einen</translation>
-    </message>
-    <message>
         <source>largest feature norm = %1: must be at most 1, or the noise would not cover a user; check that the domain's points are finite</source>
         <translation>größte Norm der Merkmale = %1: darf höchstens 1 sein, sonst deckte das Rauschen einen Nutzer nicht; prüfen Sie, ob die Punkte des Definitionsbereichs endlich sind</translation>
+    </message>
+    <message>
+        <source>domain of 0 points: features need at least one</source>
+        <translation>Definitionsbereich mit 0 Punkten: Merkmale brauchen mindestens einen</translation>
     </message>
     <message>
         <source>norm = %1: must be &gt; 0 (bound on the length of the coefficients)</source>
@@ -22396,6 +22672,10 @@ Quelle: %2</translation>
         <translation>Belohnungen werden auf %1 gekürzt, Merkmale haben Norm höchstens 1, jeder Nutzer nimmt einmal teil; für alle Knoten mit den Daten eines Nutzers zusammen wird (%2, %3)-Joint-DP zugesagt</translation>
     </message>
     <message>
+        <source>its dictionary is drawn from, and its features are computed on, a list of points</source>
+        <translation>sein Wörterbuch wird aus einer Liste von Punkten gezogen, und seine Merkmale werden darauf berechnet</translation>
+    </message>
+    <message>
         <source>|noise| ≤ R, ‖f‖ ≤ B</source>
         <translation>|Rauschen| ≤ R, ‖f‖ ≤ B</translation>
     </message>
@@ -22576,6 +22856,18 @@ Quelle: %2</translation>
         <translation>%1: Geschützt wird ein Datensatz der Daten, auf denen f gemessen wird, und ein Szenario hat keine; prüfen Sie stattdessen den Laplace-Mechanismus</translation>
     </message>
     <message>
+        <source>%1 publishes a point that falls short of the best by %2 on average: %3 % of what a uniform choice loses, where 100 % is no information.</source>
+        <translation>%1 veröffentlicht einen Punkt, der im Mittel um %2 hinter dem besten zurückbleibt: %3 % dessen, was eine gleichverteilte Wahl verliert; 100 % ist keine Information.</translation>
+    </message>
+    <message>
+        <source>Of %1 algorithms that publish a point, none does better than %2: it falls short of the best point by %3 on average, %4 % of what a uniform choice loses, where 100 % is no information.</source>
+        <translation>Von %1 Algorithmen, die einen Punkt veröffentlichen, ist keiner besser als %2: Er bleibt im Mittel um %3 hinter dem besten Punkt zurück, %4 % dessen, was eine gleichverteilte Wahl verliert; 100 % ist keine Information.</translation>
+    </message>
+    <message>
+        <source>%1 ± %2</source>
+        <translation>%1 ± %2</translation>
+    </message>
+    <message>
         <source>what was published is not of the same trials</source>
         <translation>was veröffentlicht wurde, ist nicht von denselben Wiederholungen</translation>
     </message>
@@ -22638,6 +22930,10 @@ Quelle: %2</translation>
     <message>
         <source>"%1" is a program of your own, which only a run that you ask for starts</source>
         <translation>„%1“ ist ein eigenes Programm, das nur ein Lauf startet, um den Sie bitten</translation>
+    </message>
+    <message>
+        <source>a program is told a list of points</source>
+        <translation>einem Programm wird eine Liste von Punkten genannt</translation>
     </message>
     <message>
         <source>these results were made by another program than the one that "%1" is now</source>
@@ -22726,6 +23022,22 @@ Quelle: %2</translation>
     <message>
         <source>one user's reward replaced by another one in ±(B+R), not by any reward</source>
         <translation>die Belohnung eines Nutzers durch eine andere in ±(B+R) ersetzt, nicht durch eine beliebige</translation>
+    </message>
+    <message>
+        <source>the regrets of recommended points are %1, of %2 trials; each trial has one at most</source>
+        <translation>die Regrets der empfohlenen Punkte sind %1, bei %2 Wiederholungen; jede hat höchstens einen</translation>
+    </message>
+    <message>
+        <source>what would be recommended after the last round (ground truth; mean ± standard error over trials)</source>
+        <translation>was nach der letzten Runde empfohlen würde (Grundwahrheit; Mittel ± Standardfehler über die Wiederholungen)</translation>
+    </message>
+    <message>
+        <source>recommended</source>
+        <translation>empfohlen</translation>
+    </message>
+    <message>
+        <source>recommended is the point with the largest posterior mean among those asked; simple regret is of the best point asked, which only f tells</source>
+        <translation>empfohlen wird der Punkt mit dem größten Posterior-Mittelwert unter den abgefragten; der einfache Regret ist der des besten abgefragten Punktes, den nur f verrät</translation>
     </message>
     <message>
         <source>cannot write "%1": %2</source>
@@ -23744,6 +24056,18 @@ Quelle: %2</translation>
         <translation>%1 steht zweimal da, noch einmal bei %2: Es ist offen, welches zählt; lassen Sie eines davon stehen</translation>
     </message>
     <message>
+        <source>no length scales: a kernel with one for each coordinate needs at least one</source>
+        <translation>keine Längenskalen: Ein Kernel mit einer für jede Koordinate braucht mindestens eine</translation>
+    </message>
+    <message>
+        <source>length scale of a coordinate = %1: must be a finite number &gt; 0 (distance along it over which f varies)</source>
+        <translation>Längenskala einer Koordinate = %1: muss eine endliche Zahl &gt; 0 sein (Abstand entlang ihr, über den f sich ändert)</translation>
+    </message>
+    <message>
+        <source>%1 length scales for points of %2 coordinates: give one for each coordinate</source>
+        <translation>%1 Längenskalen für Punkte mit %2 Koordinaten: Geben Sie eine für jede Koordinate an</translation>
+    </message>
+    <message>
         <source>the domain has %1 points but the data set has %2 arms: the empirical covariance kernel needs the domain made of the data set's arms</source>
         <translation>der Definitionsbereich hat %1 Punkte, der Datensatz aber %2 Arme: Der empirische Kovarianzkernel braucht den Definitionsbereich aus den Armen des Datensatzes</translation>
     </message>
@@ -23776,6 +24100,10 @@ Quelle: %2</translation>
         <translation>der Kernel „empirical-covariance“ braucht einen Datensatz: Wählen Sie einen, oder verwenden Sie den quadratisch-exponentiellen oder den Matérn-Kernel</translation>
     </message>
     <message>
+        <source>functions of this kernel cannot be bounded on cells of a box: choose the kernel "se" or "matern"</source>
+        <translation>Funktionen dieses Kernels lassen sich auf Zellen eines Quaders nicht beschränken: den Kernel „se“ oder „matern“ wählen</translation>
+    </message>
+    <message>
         <source>kernel of pairs: there is no kernel of actions; give one</source>
         <translation>Kernel von Paaren: Es gibt keinen Kernel der Aktionen; geben Sie einen an</translation>
     </message>
@@ -23792,6 +24120,14 @@ Quelle: %2</translation>
         <translation>%1 = %2: muss eine endliche Zahl &gt; 0 sein (%3)</translation>
     </message>
     <message>
+        <source>lengthscale = %1: must be &gt; 0 and at most %2 (of the periodic kernel, without unit)</source>
+        <translation>lengthscale = %1: muss &gt; 0 und höchstens %2 sein (des periodischen Kernels, ohne Einheit)</translation>
+    </message>
+    <message>
+        <source>masses of the periodic kernel = %1: must be at least 1</source>
+        <translation>Massen des periodischen Kernels = %1: müssen mindestens 1 sein</translation>
+    </message>
+    <message>
         <source>offset = %1: must be a finite number &gt;= 0 (standard deviation of the value at 0)</source>
         <translation>offset = %1: muss eine endliche Zahl &gt;= 0 sein (Standardabweichung des Werts bei 0)</translation>
     </message>
@@ -23800,12 +24136,20 @@ Quelle: %2</translation>
         <translation>Kernelmatrix von %1 Punkten</translation>
     </message>
     <message>
+        <source>variance = %1: must be a finite number &gt; 0 (of f at a point, before any reward)</source>
+        <translation>variance = %1: muss eine endliche Zahl &gt; 0 sein (von f an einem Punkt, vor jeder Belohnung)</translation>
+    </message>
+    <message>
         <source>group_size = %1: must be at least 1 (coordinates per group of the additive kernel)</source>
         <translation>group_size = %1: muss mindestens 1 sein (Koordinaten je Gruppe des additiven Kernels)</translation>
     </message>
     <message>
         <source>1,234.5</source>
         <translation>1.234,5</translation>
+    </message>
+    <message>
+        <source>it chooses among the points of a list</source>
+        <translation>er wählt unter den Punkten einer Liste</translation>
     </message>
     <message>
         <source>public data</source>
@@ -24352,8 +24696,20 @@ Quelle: %2</translation>
         <translation>Suche in einem Quader: Nötig sind mindestens 1 Stichprobe und 1 Iteration und keine negative Zahl von Verfeinerungen</translation>
     </message>
     <message>
+        <source>search of a box of %1 coordinates from %2 samples of %3: at least one is needed, of as many coordinates</source>
+        <translation>Suche in einem Quader mit %1 Koordinaten von %2 Punkten mit %3 aus: Mindestens einer mit ebenso vielen Koordinaten ist nötig</translation>
+    </message>
+    <message>
         <source>none of %1 points of the box has a finite value: check kernel, length scale and rewards</source>
         <translation>keiner von %1 Punkten des Quaders hat einen endlichen Wert: Prüfen Sie Kernel, Längenskala und Belohnungen</translation>
+    </message>
+    <message>
+        <source>bound of a function on a box from %1 to %2 coordinates, with tolerance %3 and %4 cells: the corners must be finite and in order, a finite value must have been found there, and neither may be negative nor the cells 0</source>
+        <translation>Schranke einer Funktion auf einem Quader von %1 bis %2 Koordinaten, mit Toleranz %3 und %4 Zellen: Die Ecken müssen endlich und in Ordnung sein, dort muss ein endlicher Wert gefunden worden sein, und keines von beiden darf negativ sein, noch die Zahl der Zellen 0</translation>
+    </message>
+    <message>
+        <source>a value of the function on the box, or a bound of it, is not a number</source>
+        <translation>ein Wert der Funktion auf dem Quader oder eine Schranke davon ist keine Zahl</translation>
     </message>
     <message>
         <source>%1 x %2 matrix</source>
@@ -24386,6 +24742,10 @@ Quelle: %2</translation>
     <message>
         <source>all but %1 %</source>
         <translation>alles bis auf %1 %</translation>
+    </message>
+    <message>
+        <source>%1 points of a Sobol sequence in dimension %2: neither may be negative, nor the dimension 0</source>
+        <translation>%1 Punkte einer Sobol-Folge in Dimension %2: Keines von beiden darf negativ sein, noch die Dimension 0</translation>
     </message>
     <message>
         <source>no memory for a picture of %1 bytes</source>
@@ -27570,10 +27930,6 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>kumulierter Regret bei T (Belohnungseinheiten)</translation>
     </message>
     <message>
-        <source>%1 ± %2</source>
-        <translation>%1 ± %2</translation>
-    </message>
-    <message>
         <source>Regret under each trust model</source>
         <translation>Regret unter jedem Vertrauensmodell</translation>
     </message>
@@ -27950,6 +28306,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>%1 bekam %2 Punkte angeboten (der beste hat f = %3) und</translation>
     </message>
     <message>
+        <source>x = %1</source>
+        <translation>x = %1</translation>
+    </message>
+    <message>
+        <source>x = (%1)</source>
+        <translation>x = (%1)</translation>
+    </message>
+    <message>
         <source>%1 asked %2</source>
         <translation>%1 fragte %2 ab</translation>
     </message>
@@ -28042,20 +28406,16 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>Punkt %1</translation>
     </message>
     <message>
-        <source>x = %1</source>
-        <translation>x = %1</translation>
-    </message>
-    <message>
-        <source>x = (%1)</source>
-        <translation>x = (%1)</translation>
-    </message>
-    <message>
         <source>Round %1 · %2 %3</source>
         <translation>Runde %1 · %2 %3</translation>
     </message>
     <message>
         <source>regret %1</source>
         <translation>Regret %1</translation>
+    </message>
+    <message>
+        <source>reward %1: must be a finite number, and so must the point</source>
+        <translation>Belohnung %1: muss eine endliche Zahl sein, ebenso der Punkt</translation>
     </message>
     <message>
         <source>lambda = %1: must be a finite number &gt; 0 (noise variance of the likelihood)</source>
@@ -28068,6 +28428,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>inner products of %1 columns</source>
         <translation>Skalarprodukte von %1 Spalten</translation>
+    </message>
+    <message>
+        <source>reward %1: must be a finite number</source>
+        <translation>Belohnung %1: muss eine endliche Zahl sein</translation>
+    </message>
+    <message>
+        <source>a reward of point %1: the domain has %2 points</source>
+        <translation>eine Belohnung des Punkts %1: Der Definitionsbereich hat %2 Punkte</translation>
+    </message>
+    <message>
+        <source>search from %1 to %2 in %3 steps: must be 0 &lt; low &lt; high, and at least 2 steps</source>
+        <translation>Suche von %1 bis %2 in %3 Schritten: muss 0 &lt; low &lt; high erfüllen und mindestens 2 Schritte haben</translation>
     </message>
     <message>
         <source>observation %1 at point %2: must be a finite number (check the objective and the noise)</source>
@@ -28150,6 +28522,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>nu = %1: muss &gt; 0 und höchstens 100 sein (Glattheit); für glattere Funktionen verwenden Sie den quadratisch-exponentiellen Kernel</translation>
     </message>
     <message>
+        <source>period = %1: must be a finite number &gt; 0</source>
+        <translation>period = %1: muss eine endliche Zahl &gt; 0 sein</translation>
+    </message>
+    <message>
         <source>dimension = %1: quadrature features need 1 to 4; group the coordinates (additive features)</source>
         <translation>dimension = %1: Quadratur-Merkmale brauchen 1 bis 4; gruppieren Sie die Koordinaten (additive Merkmale)</translation>
     </message>
@@ -28188,6 +28564,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>over 10¹⁵</source>
         <translation>über 10¹⁵</translation>
+    </message>
+    <message>
+        <source>variance = %1: features need k(x, x) ≤ 1, because noise for privacy is made for features of length 1 at most; choose 1 or less, and rewards that are smaller by the factor %2 in its place</source>
+        <translation>variance = %1: Merkmale brauchen k(x, x) ≤ 1, weil das Rauschen für die Privatsphäre für Merkmale der Länge 1 oder kürzer gemacht ist; wählen Sie 1 oder weniger, und stattdessen um den Faktor %2 kleinere Belohnungen</translation>
     </message>
     <message>
         <source>dimension = %1: Fourier features need points with coordinates; choose a grid, ball or box as domain</source>
@@ -28536,6 +28916,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>one user's reward replaced by any other reward</source>
         <translation>die Belohnung eines Nutzers durch eine beliebige andere ersetzt</translation>
+    </message>
+    <message>
+        <source>a gap of a search is negative</source>
+        <translation>eine Lücke einer Suche ist negativ</translation>
+    </message>
+    <message>
+        <source>Any point of the box may be asked. Regret is measured against a bound of max f, which is too large by %1 at most.</source>
+        <translation>Jeder Punkt des Quaders darf gefragt werden. Der Regret wird gegen eine Schranke von max f gemessen, die höchstens um %1 zu groß ist.</translation>
+    </message>
+    <message>
+        <source>No point had a larger upper confidence bound than the one asked by more than %1 % of β σ there.</source>
+        <translation>Kein Punkt hatte eine obere Konfidenzschranke, die um mehr als %1 % von β σ am gefragten Punkt größer war als dort.</translation>
     </message>
     <message>
         <source>curves and rounds differ in length</source>
@@ -29694,6 +30086,14 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
         <translation>die Arme haben keine Koordinaten: Der Kernel sieht die Nummern ihrer Spalten</translation>
     </message>
     <message>
+        <source>lengthscale_factors = %1 numbers: actions have %2 coordinates; give one number for each, or none for one length scale</source>
+        <translation>lengthscale_factors = %1 Zahlen: Aktionen haben %2 Koordinaten; geben Sie eine Zahl für jede an, oder keine für eine Längenskala</translation>
+    </message>
+    <message>
+        <source>lengthscale_factors = %1 numbers: points have %2 coordinates; give one number for each, or none for one length scale</source>
+        <translation>lengthscale_factors = %1 Zahlen: Punkte haben %2 Koordinaten; geben Sie eine Zahl für jede an, oder keine für eine Längenskala</translation>
+    </message>
+    <message>
         <source>no two of the points are correlated (at most %1): a learner learns nothing about one of them from another; for that, take a length scale near their distances, or more points</source>
         <translation>keine zwei der Punkte sind korreliert (höchstens %1): Ein Lerner erfährt über einen von ihnen nichts durch einen anderen; nehmen Sie dafür eine Längenskala nahe ihren Abständen oder mehr Punkte</translation>
     </message>
@@ -29780,6 +30180,38 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>%1: plays one point for several rounds, and the decision sets "%2" change from round to round; choose "whole" or "fixed", or another algorithm</source>
         <translation>%1: spielt einen Punkt mehrere Runden lang, und die Angebote „%2“ ändern sich von Runde zu Runde; wählen Sie „whole“ oder „fixed“ oder einen anderen Algorithmus</translation>
+    </message>
+    <message>
+        <source>type = "%1": these agents choose among the points of a list, and the domain is a box; choose the agents "none", or the domain "grid"</source>
+        <translation>type = „%1“: Diese Agenten wählen unter den Punkten einer Liste, und der Definitionsbereich ist ein Quader; die Agenten „none“ oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>type = "%1": decision sets are lists of points, and the domain is a box; choose "whole", or the domain "grid"</source>
+        <translation>type = „%1“: Entscheidungsmengen sind Listen von Punkten, und der Definitionsbereich ist ein Quader; „whole“ oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>on a box, bounds between points need a kernel of their distance alone; choose "se" or "matern", or the domain "grid"</source>
+        <translation>auf einem Quader brauchen Schranken zwischen Punkten einen Kernel ihres Abstands allein; „se“ oder „matern“ oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>type = "%1": its values are known on the points of a list, and the domain is a box; choose an objective that is a formula or made of the kernel, or the domain "grid"</source>
+        <translation>type = „%1“: Ihre Werte sind auf den Punkten einer Liste bekannt, und der Definitionsbereich ist ein Quader; eine Zielfunktion, die eine Formel oder aus dem Kernel gemacht ist, oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>gain = "%1": the largest gain of a box is not computed; choose "realised", or the domain "grid"</source>
+        <translation>gain = „%1“: Der größte Informationsgewinn eines Quaders wird nicht berechnet; „realised“ oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>horizon = %1: at most %2 rounds on a box, whose searches take the longer the more was asked; choose fewer rounds, or the domain "grid"</source>
+        <translation>horizon = %1: höchstens %2 Runden auf einem Quader, dessen Suchen umso länger dauern, je mehr gefragt wurde; weniger Runden oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>horizon = %1: on a box a search takes the longer the more was asked, in the last round some tenths of a second; a grid is faster</source>
+        <translation>horizon = %1: Auf einem Quader dauert eine Suche umso länger, je mehr gefragt wurde, in der letzten Runde einige Zehntelsekunden; ein Gitter ist schneller</translation>
+    </message>
+    <message>
+        <source>%1 stays on a finite domain, because %2; choose the domain "grid", or an algorithm that searches boxes</source>
+        <translation>%1 bleibt auf einem endlichen Definitionsbereich, denn %2; den Definitionsbereich „grid“ oder einen Algorithmus wählen, der Quader durchsucht</translation>
     </message>
     <message>
         <source>type = "%1": needs a data set; choose a data source (/data/source), or another type</source>
@@ -30232,6 +30664,18 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>One person tries one point (%1).</source>
         <translation>Eine Person probiert einen Punkt aus (%1).</translation>
+    </message>
+    <message>
+        <source>any point of a square</source>
+        <translation>jeden beliebigen Punkt eines Quadrats</translation>
+    </message>
+    <message>
+        <source>any point of an interval</source>
+        <translation>jeden beliebigen Punkt eines Intervalls</translation>
+    </message>
+    <message>
+        <source>%1 people in turn try %2.</source>
+        <translation>%1 Personen probieren nacheinander %2 aus.</translation>
     </message>
     <message>
         <source>%1 people in turn try one of the %2 points that they are offered.</source>
@@ -34020,12 +34464,12 @@ vorausgesetzt: %5</translation>
         <translation>dasselbe durch den zweiten von sieben Rechnern, die sich einen Ordner teilen, noch einmal nachgesehen</translation>
     </message>
     <message>
-        <source>as --cap states, and a larger regret counts as that</source>
-        <translation>wie --cap angibt; ein größerer Regret zählt als so viel</translation>
-    </message>
-    <message>
         <source>a mean can be tested only within bounds, and nothing bounds these regrets: give --cap R, above which they count as R, or leave out --mean</source>
         <translation>ein Mittel lässt sich nur innerhalb von Schranken prüfen, und nichts beschränkt diese Regrets: Geben Sie --cap R an, oberhalb dessen sie als R zählen, oder lassen Sie --mean weg</translation>
+    </message>
+    <message>
+        <source>as --cap states, and a larger regret counts as that</source>
+        <translation>wie --cap angibt; ein größerer Regret zählt als so viel</translation>
     </message>
     <message>
         <source>pilot</source>
