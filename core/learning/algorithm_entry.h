@@ -112,10 +112,10 @@ struct AlgorithmEntry : ComponentInfo {
   /// Whether it is known not to keep what it claims. The claim then calibrates its noise and is what an audit compares
   /// with; it is shown as nobody's privacy.
   bool broken = false;
-  bool learns = true;           // false: a yardstick, which every useful algorithm leaves behind
-  bool for_agents = false;      // whether its learner acts for several agents, in problems that have them
-  bool needs_contexts = false;  // whether it answers visitors, in problems with contexts
-  bool external = false;        // whether a program that is no part of this one decides what is played
+  bool learns = true;             // false: a yardstick, which every useful algorithm leaves behind
+  bool for_agents = false;        // whether its learner acts for several agents, in problems that have them
+  bool needs_contexts = false;    // whether it answers visitors, in problems with contexts
+  bool external = false;          // whether a program that is no part of this one decides what is played
   bool external_release = false;  // whether such a program also makes what others see, of which nothing is proven
   /// Whether contexts may lie anywhere in a box; otherwise they must be those of a finite set.
   bool contexts_anywhere = false;

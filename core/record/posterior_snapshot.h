@@ -35,8 +35,8 @@ struct RoundDetails {
   double regret = none;                  // ground truth
   std::optional<double> epsilon;         // charged for this reward; empty: nothing, or no ε of its own
   std::shared_ptr<const RoundPart> own;  // what its family adds; null: nothing
-  /// x_t itself, d coordinates, where one learner may ask any point of a box; `point` is then the nearest one of pictures.
-  /// Empty elsewhere.
+  /// x_t itself, d coordinates, where one learner may ask any point of a box; `point` is then the nearest one of
+  /// pictures. Empty elsewhere.
   Vector at{};
 };
 

@@ -58,12 +58,12 @@ void add_truth(std::vector<Derived>& list, const Instance& instance, bool other_
                   Message("Ground truth of the first instance: what a round can cost at most.")});
   if (!instance.on_box) return;
   const CertifiedMaximum& largest = instance.on_box->largest();
-  list.push_back({"largest_on_box", "max f", Message("largest value of f on the box"), largest.bound,
-                  Message("reward units"),
-                  Message("Ground truth of the first instance: no value is larger, and one was found that is smaller by "
-                          "%1. Regret is measured against it.",
-                          significant(largest.gap(), 2)),
-                  "≤"});
+  list.push_back(
+      {"largest_on_box", "max f", Message("largest value of f on the box"), largest.bound, Message("reward units"),
+       Message("Ground truth of the first instance: no value is larger, and one was found that is smaller by "
+               "%1. Regret is measured against it.",
+               significant(largest.gap(), 2)),
+       "≤"});
 }
 
 std::vector<Derived> shared_numbers(const Experiment& experiment, const Instance& instance, const ExploredGain& gain) {
@@ -205,7 +205,8 @@ void add_first_width(std::vector<Derived>& list, const AlgorithmSpec& plan, cons
                   Message("With γ_0 = 0.")});
   if (rules.truncation)
     list.push_back({"truncation_last", "b_T", Message("limit of truncation in the last round"),
-                    rules.truncation(setup.horizon), Message("reward units"), Message("Rewards beyond it count as 0.")});
+                    rules.truncation(setup.horizon), Message("reward units"),
+                    Message("Rewards beyond it count as 0.")});
 }
 
 /// Adds the first round that can distinguish points, where an algorithm's own preview gives the width and σ counts

@@ -133,8 +133,8 @@ class EliminationFamily final : public Family {
       if (plan.entry->family != this) continue;
       const std::string path = "/algorithms/" + std::to_string(a);
       if (const Message flagged = delta_warning(plan.delta); !flagged.empty())
-        warn(problems, plan.has_own_delta() ? path + "/delta" : "/privacy/delta", Message("%1: %2", plan.label, flagged),
-             Problem::Kind::large_delta);
+        warn(problems, plan.has_own_delta() ? path + "/delta" : "/privacy/delta",
+             Message("%1: %2", plan.label, flagged), Problem::Kind::large_delta);
       if (parts.unclipped && plan.notion == PrivacyNotion::local)
         problems.push_back(
             {"/privacy/unbounded",

@@ -239,12 +239,12 @@ TEST(ExternalFamily, PrivacyIsKnownNotKnownOrNone) {
   std::set<std::string> unknown;
   for (const AlgorithmEntry& entry : algorithm_catalogue())
     if (is_privacy_unknown(&entry, PrivacyNotion::none)) unknown.insert(entry.id);
-  EXPECT_EQ(unknown, (std::set<std::string>{"external-agents", "external-jdp", "external-mechanism", "external-randomiser"}))
+  EXPECT_EQ(unknown,
+            (std::set<std::string>{"external-agents", "external-jdp", "external-mechanism", "external-randomiser"}))
       << "where nothing of ours randomises";
   for (const AlgorithmSpec& plan : experiment->algorithms())
-    EXPECT_EQ(known_privacy_text(plan.entry, plan.notion), is_privacy_unknown(plan.entry, plan.notion)
-                                                               ? unknown_privacy_text()
-                                                               : to_string(plan.notion));
+    EXPECT_EQ(known_privacy_text(plan.entry, plan.notion),
+              is_privacy_unknown(plan.entry, plan.notion) ? unknown_privacy_text() : to_string(plan.notion));
   for (std::size_t a = 0; a < 2; ++a) {
     const AlgorithmSpec& plan = experiment->algorithms()[a];
     const Explanation explained = plan.entry->explain(plan.params);
