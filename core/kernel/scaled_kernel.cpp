@@ -5,6 +5,7 @@
 // So a learner under v k₁, told B, R and λ, is the learner of f/√v under k₁, told B, R/√v and λ/v, and its regret is √v
 // times as large.
 #include <cmath>
+#include <optional>
 #include <utility>
 
 #include "kernel/kernel.h"
@@ -22,8 +23,18 @@ class ScaledPointKernel final : public PointKernel {
   ScaledPointKernel(std::unique_ptr<PointKernel> base, double variance) : base_(std::move(base)), variance_(variance) {}
   double operator()(RowPoint x, RowPoint y) const override { return variance_ * (*base_)(x, y); }
   Vector gradient(RowPoint x, RowPoint y) const override { return variance_ * base_->gradient(x, y); }
+  Vector slope_covariances(RowPoint x, RowPoint y) const override { return variance_ * base_->slope_covariances(x, y); }
+  std::optional<double> slope_variance(Index dimension) const override {
+    return scaled(base_->slope_variance(dimension));
+  }
+  bool isotropic() const override { return base_->isotropic(); }
+  std::optional<double> curvature_variance() const override { return scaled(base_->curvature_variance()); }
 
  private:
+  std::optional<double> scaled(std::optional<double> variance_of_base) const {
+    return variance_of_base ? std::optional(variance_ * *variance_of_base) : std::nullopt;
+  }
+
   std::unique_ptr<PointKernel> base_;
   double variance_;
 };

@@ -299,7 +299,14 @@ void check_box(const ExperimentParts& parts, const Domain& domain, Problems& pro
   const Message which = Message(
       "on a box, bounds between points need a kernel of their distance alone; choose \"se\" or \"matern\", or the domain "
       "\"grid\"");
-  if (!isotropic(parts.kernel)) error(problems, "/kernel/type", Message("type = \"%1\": %2", parts.kernel_type, which));
+  if (!isotropic(parts.kernel)) {
+    if (parts.kernel_params.real_list("lengthscale_factors", {}).empty())
+      error(problems, "/kernel/type", Message("type = \"%1\": %2", parts.kernel_type, which));
+    else
+      error(problems, "/kernel/lengthscale_factors",
+            Message("lengthscale_factors: on a box, bounds between points need a kernel of their distance alone; leave "
+                    "the list empty, or choose the domain \"grid\""));
+  }
   const ObjectiveEntry& objective = *parts.objective;
   if (!objective.formula && (!objective.of_kernel || objective.one_learner || objective.needs_data))
     error(

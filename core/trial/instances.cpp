@@ -104,7 +104,7 @@ std::shared_ptr<const BoxObjective> Experiment::box_objective(const Instance& in
     return std::make_shared<const BoxObjective>(instance.domain,
                                                 parts_.objective->formula(parts_.objective_params, *instance.domain));
   auto kernel = std::dynamic_pointer_cast<const PointKernel>(parts_.kernel_of_f().kernel);
-  if (!kernel) throw std::logic_error("f on a box needs a kernel of points");
+  if (!kernel) throw std::logic_error("f on a box: kernel");
   return std::make_shared<const BoxObjective>(instance.domain, std::move(kernel), *instance.prior_of_f, instance.f);
 }
 

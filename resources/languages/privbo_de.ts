@@ -19445,7 +19445,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": its cells are cubes, for one length scale of all coordinates; leave the length scales by coordinate of f's kernel empty, or choose another objective</source>
-        <translation>objective &quot;shifted-bumps&quot;: Seine Zellen sind Würfel, für eine Längenskala aller Koordinaten; lassen Sie die Längenskalen je Koordinate im Kernel von f leer, oder wählen Sie eine andere Zielfunktion</translation>
+        <translation>objective "shifted-bumps": Seine Zellen sind Würfel, für eine Längenskala aller Koordinaten; lassen Sie die Längenskalen je Koordinate im Kernel von f leer, oder wählen Sie eine andere Zielfunktion</translation>
     </message>
     <message>
         <source>objective "shifted-bumps": its cells fill a box; choose a grid or random points of a box as the domain</source>
@@ -21209,11 +21209,11 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>the kernel "%1" has no length scale; switch this off, or choose another kernel</source>
-        <translation>Der Kernel &quot;%1&quot; hat keine Längenskala; schalten Sie dies aus, oder wählen Sie einen anderen Kernel</translation>
+        <translation>Der Kernel "%1" hat keine Längenskala; schalten Sie dies aus, oder wählen Sie einen anderen Kernel</translation>
     </message>
     <message>
         <source>with contexts a kernel has two length scales, and one is learnt; switch this off, or choose the contexts "none"</source>
-        <translation>Mit Kontexten hat ein Kernel zwei Längenskalen, und eine wird gelernt; schalten Sie dies aus, oder wählen Sie die Kontexte &quot;none&quot;</translation>
+        <translation>Mit Kontexten hat ein Kernel zwei Längenskalen, und eine wird gelernt; schalten Sie dies aus, oder wählen Sie die Kontexte "none"</translation>
     </message>
     <message>
         <source>of %1 points up to %2 may be asked, and likelihoods are computed for at most %3 of at most %4; switch this off, or choose fewer points or rounds</source>
@@ -21345,7 +21345,7 @@ Quelle: %2</translation>
     </message>
     <message>
         <source>what one user can change is bounded over a box of contexts for kernels that fall with the distance, and the periodic kernel rises again; choose another kernel, Fourier features, or switch "anywhere" off (/contexts/anywhere)</source>
-        <translation>was ein Nutzer ändern kann, ist über einem Kasten von Kontexten für Kernel beschränkt, die mit dem Abstand fallen, und der periodische Kernel steigt wieder; wählen Sie einen anderen Kernel, Fourier-Merkmale, oder schalten Sie &quot;anywhere&quot; aus (/contexts/anywhere)</translation>
+        <translation>was ein Nutzer ändern kann, ist über einem Kasten von Kontexten für Kernel beschränkt, die mit dem Abstand fallen, und der periodische Kernel steigt wieder; wählen Sie einen anderen Kernel, Fourier-Merkmale, oder schalten Sie "anywhere" aus (/contexts/anywhere)</translation>
     </message>
     <message>
         <source>%1 actions × %2 contexts = %3 pairs</source>
@@ -30192,6 +30192,10 @@ Wählen Sie über der A-posteriori-Verteilung einen Algorithmus mit lokaler Priv
     <message>
         <source>on a box, bounds between points need a kernel of their distance alone; choose "se" or "matern", or the domain "grid"</source>
         <translation>auf einem Quader brauchen Schranken zwischen Punkten einen Kernel ihres Abstands allein; „se“ oder „matern“ oder den Definitionsbereich „grid“ wählen</translation>
+    </message>
+    <message>
+        <source>lengthscale_factors: on a box, bounds between points need a kernel of their distance alone; leave the list empty, or choose the domain "grid"</source>
+        <translation>lengthscale_factors: auf einem Quader brauchen die Schranken zwischen Punkten einen Kernel, der nur von ihrem Abstand abhängt; lassen Sie die Liste leer, oder wählen Sie den Definitionsbereich „grid“</translation>
     </message>
     <message>
         <source>type = "%1": its values are known on the points of a list, and the domain is a box; choose an objective that is a formula or made of the kernel, or the domain "grid"</source>

@@ -69,6 +69,7 @@ class BaselinesFamily final : public RandomisingFamily {
   std::vector<TrustModel> trust_models() const override { return baselines_trust_models(); }
 
   void check(const ExperimentParts& parts, const Domain& domain, Problems& problems) const override {
+    RandomisingFamily::check(parts, domain, problems);
     for (std::size_t a = 0; a < parts.algorithms.size(); ++a)
       if (const AlgorithmSpec& plan = parts.algorithms[a]; plan.entry->family == this && learns_kernel(plan))
         check_learnt_kernel(parts, plan, domain,

@@ -27,6 +27,12 @@ TEST(ScaledKernel, MultipliesValuesGradientsAndTables) {
   EXPECT_EQ(diagonal, Vector::Constant(25, v));
   const auto x = domain.points.row(3), y = domain.points.row(17);
   EXPECT_LE((scaled->gradient(x, y) - v * plain->gradient(x, y)).cwiseAbs().maxCoeff(), 1e-15);
+  EXPECT_LE((scaled->slope_covariances(x, y) - v * plain->slope_covariances(x, y)).cwiseAbs().maxCoeff(), 1e-15);
+  // What boxes and the cost of a grid need: m = v ν/((ν − 1)ℓ²), κ = v 3ν²/((ν − 1)(ν − 2)ℓ⁴).
+  EXPECT_TRUE(scaled->isotropic());
+  EXPECT_NEAR(scaled->slope_variance(2).value(), v * 2.5 / (1.5 * 0.09), 1e-12);
+  EXPECT_NEAR(scaled->curvature_variance().value(), v * 3.0 * 6.25 / (1.5 * 0.5 * 0.0081), 1e-9);
+  EXPECT_FALSE(make_scaled(make_matern(0.5, 0.3), v)->slope_variance(2));
 
   DataSet data;
   data.name = "small";

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <variant>
 
 #include "experiment/preview/instance_bounds.h"
 #include "experiment/preview/preview.h"
@@ -78,6 +79,7 @@ TEST(LengthscaleLearner, LearnsAfterDoublingRoundsAndReportsWhatDecided) {
                                                    {"kernel_of_f", {{"type", "se"}, {"lengthscale", 0.15}}}});
   const auto experiment = test::built(scenario);
   const std::unique_ptr<Trial> trial = experiment->make_trial(experiment->instance(0), 0, 0);
+  ObservedRewards seen;  // the first 128
   double last = 0.0;
   std::int64_t from = 0;
   for (int t = 1; t <= 200; ++t) {
@@ -88,14 +90,21 @@ TEST(LengthscaleLearner, LearnsAfterDoublingRoundsAndReportsWhatDecided) {
     if (t <= 8) {
       EXPECT_EQ(noted->lengthscale, 0.9);
     }
+    if (t <= 128) seen.add(record.queries[0].point, std::get<RewardMessage>(record.delivered[0]).value);
     last = noted->lengthscale;
     from = noted->learnt_from;
     const std::string words = experiment->algorithms()[0].entry->family->round_part(record.decision)->width().english();
     EXPECT_THAT(words, HasSubstr(t <= 8 ? "the scenario's so far" : "learnt from the first"));
   }
   EXPECT_EQ(from, 128);
-  EXPECT_GT(last, 0.9 / 32.0);
-  EXPECT_LT(last, 0.9);
+  // The rewards decide, few of whose points are distinct: they are likelier than with the kernel's own length scale,
+  // with that of f and with any other beside it.
+  const auto likelihood = [&](double l) {
+    return seen.log_likelihood(*make_squared_exponential(l), *experiment->instance(0).domain, 0.01);
+  };
+  for (const double other : {0.9, 0.15, 0.9 * last, 1.1 * last, 0.9 / 32.0, 0.9 * 32.0})
+    EXPECT_GE(likelihood(last), likelihood(other)) << other;
+  EXPECT_NE(last, 0.9);
 }
 
 TEST(LengthscaleLearner, ReportsThatItIsFromTheDataAndNoTheoremCoversIt) {
