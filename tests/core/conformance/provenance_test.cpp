@@ -34,6 +34,8 @@ Scenario scenario_of(const std::string& kernel, const std::string& objective, co
   document["data"] = {{"source", "file"}, {"readings", file.path().string()}};
   document["domain"] = {{"type", "arms"}};
   document["kernel"] = {{"type", kernel}};
+  // Arms are numbered: the default period apart they would all be one point.
+  if (kernel == "periodic") document["kernel"]["period"] = 7.0;
   document["objective"] = {{"type", objective}};
   document["noise"] = {{"type", noise}};
   document["constants"]["B_rule"] = rules.B;
