@@ -211,7 +211,7 @@ TEST_F(Newcomers, AFigureWithThePapersNumbersBesideItsOwn) {
   EXPECT_LE(presses_, 3);
 }
 
-TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
+TEST_F(Newcomers, FourKernelsOnOneFunction) {
   come_back(true);
   open(preset("first-look", 200, 2));
   run_to_end();
@@ -220,8 +220,8 @@ TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
   menu({"Run", "Compare Kernels"});
   presses_ += 2;  // the menu, and the entry; or the key K alone
   const auto pinned = [this] { return session().history.pinned(); };
-  ASSERT_TRUE(QTest::qWaitFor([&] { return pinned()->size() == 2 && !session().kernels.active(); }, long_patience_ms));
-  tell("three kernels on one f", 9);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return pinned()->size() == 3 && !session().kernels.active(); }, long_patience_ms));
+  tell("four kernels on one f", 9);
   EXPECT_LE(presses_, 4);
 
   std::set<std::string> kernels{run().experiment()->parts().kernel_type};
@@ -231,7 +231,7 @@ TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
     EXPECT_EQ(each.experiment->instance(0).f, run().experiment()->instance(0).f)
         << chart_text(each.label).toStdString();
   }
-  EXPECT_EQ(kernels, (std::set<std::string>{"linear", "matern", "se"}));
+  EXPECT_EQ(kernels, (std::set<std::string>{"linear", "matern", "periodic", "se"}));
   EXPECT_EQ(run().snapshot()->run_id, present->run_id) << "the present run stays";
   EXPECT_EQ(document(), settings);
   EXPECT_TRUE(window().findChild<OtherFunctionLine*>()->isHidden()) << "there is one f";
@@ -240,7 +240,7 @@ TEST_F(Newcomers, ThreeKernelsOnOneFunction) {
     EXPECT_TRUE(chart("regret")->text_summary().contains(chart_text(each.label)))
         << chart_text(each.label).toStdString();
   if (const QString folder = qEnvironmentVariable("PRIVBO_PICTURES"); !folder.isEmpty())
-    window().grab().save(folder + QStringLiteral("/three-kernels.png"));
+    window().grab().save(folder + QStringLiteral("/four-kernels.png"));
 }
 
 }  // namespace

@@ -151,14 +151,14 @@ TEST_F(Joined, OtherKernelsLieBesideTheRunInPictureAndTable) {
   set("/run/horizon", 60);
   run_to_end();
   key(Qt::Key_K);
-  ASSERT_TRUE(wait([&] { return session().history.pinned()->size() == 2 && !session().kernels.active(); }));
+  ASSERT_TRUE(wait([&] { return session().history.pinned()->size() == 3 && !session().kernels.active(); }));
   settle();
   for (const PinnedRun& each : *window().charts().data().pinned)
     EXPECT_TRUE(chart("regret")->text_summary().contains(chart_text(each.label))) << each.label.english();
   chart_menu(chart("regret"), {"Copy Data"});
   ASSERT_TRUE(wait([] { return !clipboard_text().isEmpty(); }));
   const QString names = clipboard_text().section(QLatin1Char('\n'), 0, 0);
-  for (const char* kernel : {"Matérn", "Linear"})
+  for (const char* kernel : {"Matérn", "Periodic", "Linear"})
     EXPECT_TRUE(names.contains(QString::fromUtf8(kernel))) << names.toStdString();
 }
 

@@ -68,7 +68,8 @@ TEST_F(PanelSearch, ShowsWhatMatchesAndEscapeBringsAllBack) {
   const auto before = visible();
   panel_.focus_search();
   QTest::keyClicks(panel_.search(), QStringLiteral("LENGTH scale"));
-  EXPECT_EQ(visible(), std::vector<std::string>{"/kernel/lengthscale"});
+  EXPECT_EQ(visible(), (std::vector<std::string>{"/kernel/lengthscale", "/kernel/lengthscale_factors",
+                                                 "/algorithms/2/learn_lengthscale"}));
   panel_.search()->setText(QStringLiteral("ε"));
   EXPECT_TRUE(std::ranges::count(visible(), "/privacy/epsilon")) << "by symbol";
   panel_.search()->setText(QStringLiteral("lambda"));
