@@ -43,7 +43,8 @@ AlgorithmEntry federated_entry(ComponentInfo names) {
   AlgorithmEntry entry(std::move(names));
   entry.params = federated_params(kind);
   entry.paper = "Federated, user-level DP (Dai, Low & Jaillet 2021)";
-  entry.why_finite = Message("its agents search boxes only of problems of their own, such as those of the agents \"tuning\"");
+  entry.why_finite =
+      Message("its agents search boxes only of problems of their own, such as those of the agents \"tuning\"");
   entry.complexity = sends(kind) ? "O(N (r t + n r + M²))" : "O(N (r t + n r))";
   entry.constants = "BR";
   entry.notion = [](const ParamSet& params) {
