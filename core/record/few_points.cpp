@@ -48,7 +48,7 @@ std::vector<Message> notes_of_few_points(const Snapshot& snapshot) {
     const Message trials = Message(share, asked->trials_below_three, asked->trials);
     const std::string rounds = std::to_string(snapshot.horizon);
     notes.push_back(
-        domain
+        domain && !domain->anywhere  // the points of a box's pictures are not those that may be asked
             ? Message(
                   "%1 asked for %2 of %3 in all %4 rounds of %5: its regret says how good its first points are, not "
                   "what it learns (a wider β makes it look around, and so does data.centre where all readings have a "
