@@ -144,35 +144,26 @@ std::vector<ParamSpec> box_domain_params(const ParamSpec& low, const ParamSpec& 
   dimension.help =
       "Number of coordinates of a point: 1 or 2. In more dimensions no bound of the largest value could be computed in time.";
   dimension.citation = "this program";
-  ParamSpec gap;
-  gap.key = "gap";
-  gap.label = "Largest gap of a search";
-  gap.default_value = 0.01;
-  gap.range = {.lowest = 1e-4, .highest = 1.0};
-  gap.slider = {.lowest = 1e-3, .highest = 0.1};
-  gap.log_scale = true;
-  gap.help =
-      "A round's search for the largest upper confidence bound ends once no point can exceed the one found by more than this "
-      "share of β σ there. 0.01 adds at most half a percent to what a round may lose by the theorems. Where a search gives up "
-      "before, the gap that is left is recorded.";
-  gap.citation = "this program";
-  gap.low_end = "exact, slow";
-  gap.high_end = "rough, fast";
-  gap.effect =
-      "Privacy: none, only what is known already is searched. Learning: a wide gap asks points that are less promising.";
-  ParamSpec pictures;
-  pictures.key = "picture_points";
-  pictures.label = "Points of pictures";
-  pictures.kind = ParamKind::integer;
-  pictures.default_value = 400;
-  pictures.range = {.lowest = 4, .highest = 2500};
-  pictures.slider = {.lowest = 100, .highest = 2500};
-  pictures.log_scale = true;
-  pictures.unit = "points";
-  pictures.help =
-      "Equally spaced points at which f and what is believed of it are drawn. An f that is made of the kernel is made of its "
-      "values there; anything between them may be asked.";
-  pictures.citation = "this program";
+  const ParamSpec gap = real_param(
+      "gap", "Largest gap of a search", 0.01, {.lowest = 1e-4, .highest = 1.0}, {.lowest = 1e-3, .highest = 0.1},
+      {.log_scale = true,
+       .help =
+           "A round's search for the largest upper confidence bound ends once no point can exceed the one found by more than this "
+           "share of β σ there. 0.01 adds at most half a percent to what a round may lose by the theorems. Where a search gives up "
+           "before, the gap that is left is recorded.",
+       .citation = "this program",
+       .low_end = "exact, slow",
+       .high_end = "rough, fast",
+       .effect =
+           "Privacy: none, only what is known already is searched. Learning: a wide gap asks points that are less promising."});
+  const ParamSpec pictures = integer_param(
+      "picture_points", "Points of pictures", 400, {.lowest = 4, .highest = 2500}, {.lowest = 100, .highest = 2500},
+      {.log_scale = true,
+       .unit = "points",
+       .help =
+           "Equally spaced points at which f and what is believed of it are drawn. An f that is made of the kernel is made of its "
+           "values there; anything between them may be asked.",
+       .citation = "this program"});
   return {dimension, low, high, gap, pictures};
 }
 

@@ -103,11 +103,8 @@ BoxObjective::BoxObjective(std::shared_ptr<const Domain> domain, std::shared_ptr
   };
   largest_ = searched(1.0);
   smallest_ = -searched(-1.0).bound;
-  value_ = [kernel, domain, weights](const Vector& x) {
-    double value = 0.0;
-    for (Index j = 0; j < weights.size(); ++j)
-      if (weights[j] != 0.0) value += weights[j] * (*kernel)(x.transpose(), domain->points.row(j));
-    return value;
+  value_ = [domain, sum = KernelSum(kernel, domain->points, weights, norm, 1.0)](const Vector& x) {
+    return sum.value(x, nullptr);
   };
 }
 
