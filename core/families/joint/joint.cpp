@@ -12,6 +12,7 @@
 #include "families/joint/record/joint_round.h"
 #include "families/joint/release/statistics_channel.h"
 #include "families/own_programs/program_entry.h"
+#include "learning/ucb/search_on_box.h"
 #include "numerics/numbers.h"
 #include "posterior/features/kernel_features.h"
 #include "text/error.h"
@@ -307,13 +308,13 @@ void check_cost(const ExperimentParts& parts, const AlgorithmSpec& plan, const D
             "%1: with m = %2 features all trials take about %3 minutes of one core (m³ nanoseconds a round); choose fewer nodes, rounds or trials",
             plan.label, features, significant(seconds / 60.0, 2)));
   // Φ in the middle of a cell and its slopes, half of m² multiplications each.
-  const double searching = 0.5e-9 * static_cast<double>(max_feature_cells * (1 + domain.dimension())) * m * m;
+  const double searching = 0.5e-9 * static_cast<double>(max_cells_a_round * (1 + domain.dimension())) * m * m;
   if (domain.anywhere && searching * rounds > noticeable)
     warn(
         problems, path,
         Message(
             "%1: with m = %2 features a search of the box may take %3 seconds a round (up to %4 cells); choose fewer nodes, rounds or trials, a wider gap, or the domain \"grid\"",
-            plan.label, features, significant(searching, 2), max_feature_cells));
+            plan.label, features, significant(searching, 2), max_cells_a_round));
 }
 
 }  // namespace

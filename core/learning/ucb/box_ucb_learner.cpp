@@ -5,15 +5,13 @@
 #include <utility>
 
 #include "learning/ucb/box_ucb.h"
-#include "numerics/certified_search.h"
+#include "learning/ucb/search_on_box.h"
+#include "learning/ucb/ucb_learner.h"
 #include "numerics/random/sobol.h"
 #include "posterior/exact/box_posterior.h"
 
 namespace privbo {
 namespace {
-
-constexpr Index samples_per_axis = 32, refined_a_round = 4, max_cells_a_round = 4000;
-constexpr int max_attempts = 3;
 
 class BoxUcbLearner final : public Learner {
  public:
@@ -22,7 +20,7 @@ class BoxUcbLearner final : public Learner {
         rules_(std::move(rules)),
         posterior_(setup.box->kernel, setup.constants.lambda),
         first_(first),
-        samples_(sobol_points(domain().dimension(), samples_per_axis * domain().dimension() + 1)) {
+        samples_(sobol_points(domain().dimension(), samples_per_axis_of_box * domain().dimension() + 1)) {
     if (setup.gain != GainRule::realised)
       throw std::logic_error("greedy information gains are those of a finite domain");
   }
@@ -54,12 +52,8 @@ class BoxUcbLearner final : public Learner {
   }
 
   PosteriorValues posterior() const override {
-    PosteriorValues values;
-    values.mean = posterior_.mean(domain().points);
-    values.deviation = posterior_.variance(domain().points).cwiseSqrt();
-    values.width = decision_.width.value_or(0.0);
-    values.acquisition = values.mean + values.width * values.deviation;
-    return values;
+    return ucb_values(posterior_.mean(domain().points), posterior_.variance(domain().points).cwiseSqrt(),
+                      decision_.width.value_or(0.0));
   }
   const Decision& decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_.information_gain(); }
@@ -70,21 +64,10 @@ class BoxUcbLearner final : public Learner {
   void search(const UcbOnBox& ucb) {
     const Vector &low = domain().low, &high = domain().high;
     samples_.col(samples_.cols() - 1) = (asked_ - low).cwiseQuotient(high - low);  // the new maximum is often near
-    BoxMaximum best =
-        maximise_in_box([&ucb](const Vector& x, Vector* gradient) { return ucb.value(x, gradient); }, low, high,
-                        samples_, {.samples = samples_.cols(), .refined = refined_a_round, .iterations = 50});
-    const auto tolerance = [&](const Vector& x) { return setup_.box->gap * *decision_.width * ucb.at(x).deviation; };
-    CertifiedMaximum certified;
-    // Where a middle of a cell is better, β σ is another one there.
-    for (int attempt = 0; attempt < max_attempts; ++attempt) {
-      certified =
-          certify_maximum(ucb, low, high, best, {.tolerance = tolerance(best.at), .max_cells = max_cells_a_round});
-      if (certified.at == best.at || certified.gap() <= tolerance(certified.at)) break;
-      best.at = certified.at;
-      best.value = certified.value;
-    }
-    // Rounding may put low + (high − low) outside.
-    asked_ = certified.at.cwiseMax(low).cwiseMin(high);
+    const CertifiedMaximum certified = search_on_box(ucb, domain(), samples_, [&](const Vector& x) {
+      return setup_.box->gap * *decision_.width * ucb.at(x).deviation;
+    });
+    asked_ = certified.at;
     decision_.acquisition = certified.value;
     decision_.gap = certified.gap();
   }

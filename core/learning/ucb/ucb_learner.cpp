@@ -42,12 +42,8 @@ class UcbLearner final : public Learner {
   }
 
   PosteriorValues posterior() const override {
-    PosteriorValues values;
-    values.mean = posterior_->mean();
-    values.deviation = posterior_->variance().cwiseMax(0.0).cwiseSqrt();
-    values.width = decision_.width.value_or(0.0);
-    values.acquisition = values.mean + values.width * values.deviation;
-    return values;
+    return ucb_values(posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(),
+                      decision_.width.value_or(0.0));
   }
   const Decision& decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }
@@ -86,6 +82,15 @@ RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const 
             const double gamma = gain(t);
             return ucb_regret_bound(theorem.width(t, gamma), t, gamma, lambda, largest);
           }};
+}
+
+PosteriorValues ucb_values(Vector mean, Vector deviation, double width) {
+  PosteriorValues values;
+  values.acquisition = mean + width * deviation;
+  values.mean = std::move(mean);
+  values.deviation = std::move(deviation);
+  values.width = width;
+  return values;
 }
 
 std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules, FirstPoint first) {

@@ -19,6 +19,9 @@ namespace privbo {
 std::unique_ptr<Learner> make_ucb_learner(const LearnerSetup& setup, UcbRules rules,
                                           FirstPoint first = FirstPoint::first);
 
+/// Returns the posterior that such a learner shows: μ, σ (n each) and what it maximises, μ + β σ.
+PosteriorValues ucb_values(Vector mean, Vector deviation, double width);
+
 /// The explicit bound 2 β_t √(2 t κ γ_t / ln(1 + κ/λ)) of a UCB algorithm with these rules at scale s = 1 (see
 /// ucb_regret_bound). `source`: whose theorem; `needs`: what it assumes.
 RegretBound ucb_bound(const LearnerSetup& setup, const UcbRules& theorem, const Text& source, const BoundNeeds& needs);

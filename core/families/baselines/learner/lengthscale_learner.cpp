@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "learning/ucb/ucb_learner.h"
 #include "posterior/exact/marginal_likelihood.h"
 #include "posterior/exact/posterior.h"
 
@@ -57,12 +58,8 @@ class LengthscaleLearner final : public Learner {
   }
 
   PosteriorValues posterior() const override {
-    PosteriorValues values;
-    values.mean = posterior_->mean();
-    values.deviation = posterior_->variance().cwiseMax(0.0).cwiseSqrt();
-    values.width = decision_.width.value_or(0.0);
-    values.acquisition = values.mean + values.width * values.deviation;
-    return values;
+    return ucb_values(posterior_->mean(), posterior_->variance().cwiseMax(0.0).cwiseSqrt(),
+                      decision_.width.value_or(0.0));
   }
   const Decision& decision() const override { return decision_; }
   std::optional<double> information_gain() const override { return posterior_->information_gain(); }

@@ -14,15 +14,13 @@
 #include "families/joint/learner/joint_setup.h"
 #include "families/joint/learner/statistics_learner.h"
 #include "learning/ucb/first_point.h"
-#include "numerics/certified_search.h"
+#include "learning/ucb/search_on_box.h"
+#include "learning/ucb/ucb_learner.h"
 #include "numerics/random/sobol.h"
 #include "text/message.h"
 
 namespace privbo {
 namespace {
-
-constexpr Index feature_samples_per_axis = 32, feature_searches_refined = 4;  // a round
-constexpr int max_feature_attempts = 3;
 
 /// The width that one round computes from its statistics.
 struct RoundWidth {
@@ -42,7 +40,7 @@ class FeatureLearner final : public StatisticsLearner {
         solver_(setup.features_of(0).size()) {
     if (of_run_.box)
       samples_ =
-          sobol_points(of_run_.box->domain->dimension(), feature_samples_per_axis * of_run_.box->domain->dimension());
+          sobol_points(of_run_.box->domain->dimension(), samples_per_axis_of_box * of_run_.box->domain->dimension());
     const Index m = setup_.features->size();
     if (plan_->features() != m)
       throw std::logic_error("statistics of " + std::to_string(plan_->features()) + " features for a learner of " +
@@ -119,9 +117,10 @@ class FeatureLearner final : public StatisticsLearner {
       decision_.acquisition = ucb.value(asked, nullptr);
       decision_.gap = 0.0;  // ‖Φ‖ is the same everywhere, and so is everything else
     } else {
-      const CertifiedMaximum found = search(ucb, width * settings_.width.rho);
-      // Rounding may put low + (high − low) outside.
-      asked = found.at.cwiseMax(domain.low).cwiseMin(domain.high);
+      const double spread = width * settings_.width.rho;
+      const CertifiedMaximum found = search_on_box(
+          ucb, domain, samples_, [&](const Vector& x) { return of_run_.box->gap * spread * ucb.at(x).norm; });
+      asked = found.at;
       decision_.acquisition = found.value;
       decision_.gap = found.gap();
     }
@@ -130,24 +129,6 @@ class FeatureLearner final : public StatisticsLearner {
     decision_.deviation = settings_.width.rho * beliefs.norm;
     const Index nearest = nearest_grid_point(domain, asked);
     queries.push_back({0, nearest, std::move(asked)});
-  }
-
-  CertifiedMaximum search(const FeatureUcbOnBox& ucb, double spread) const {
-    const Vector &low = of_run_.box->domain->low, &high = of_run_.box->domain->high;
-    BoxMaximum best =
-        maximise_in_box([&ucb](const Vector& x, Vector* gradient) { return ucb.value(x, gradient); }, low, high,
-                        samples_, {.samples = samples_.cols(), .refined = feature_searches_refined, .iterations = 50});
-    const auto tolerance = [&](const Vector& x) { return of_run_.box->gap * spread * ucb.at(x).norm; };
-    CertifiedMaximum certified;
-    // Where a middle of a cell is better, the width is another one there.
-    for (int attempt = 0; attempt < max_feature_attempts; ++attempt) {
-      certified =
-          certify_maximum(ucb, low, high, best, {.tolerance = tolerance(best.at), .max_cells = max_feature_cells});
-      if (certified.at == best.at || certified.gap() <= tolerance(certified.at)) break;
-      best.at = certified.at;
-      best.value = certified.value;
-    }
-    return certified;
   }
 
   /// Factors V and solves for θ̃, both of which stay in `solver`.
@@ -168,13 +149,12 @@ class FeatureLearner final : public StatisticsLearner {
 
   PosteriorValues posterior_of(const StatisticsMessage& statistics, const NoiseSpectrum& noise) const {
     FeatureSolver solver(features().size());
-    PosteriorValues posterior;
-    posterior.width = solve(solver, statistics, noise).width;
-    solver.score(*features().phi, {}, posterior.mean, posterior.deviation);
-    posterior.mean.array() += settings_.centre;
-    posterior.deviation *= settings_.width.rho;
-    posterior.acquisition = posterior.mean + posterior.width * posterior.deviation;
-    return posterior;
+    const double width = solve(solver, statistics, noise).width;
+    Vector mean, deviation;
+    solver.score(*features().phi, {}, mean, deviation);
+    mean.array() += settings_.centre;
+    deviation *= settings_.width.rho;
+    return ucb_values(std::move(mean), std::move(deviation), width);
   }
 
   LearnerSetup of_run_;

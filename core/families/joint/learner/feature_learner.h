@@ -26,9 +26,6 @@
 
 namespace privbo {
 
-/// A search on a box gives up after so many cells.
-inline constexpr Index max_feature_cells = 4000;
-
 /// Where `setup.box` is set, any point of it may be asked.
 std::unique_ptr<Learner> make_feature_learner(const LearnerSetup& setup, const FeatureSettings& settings);
 

@@ -8,6 +8,7 @@
 #include "families/local/nystrom/nystrom_width.h"
 #include "families/local/order_wise.h"
 #include "learning/ucb/shared_explanation.h"
+#include "learning/ucb/ucb_learner.h"
 #include "numerics/numbers.h"
 #include "posterior/exact/posterior.h"
 #include "text/message.h"
@@ -37,11 +38,7 @@ void NystromLearner::play() {
 }
 
 PosteriorValues NystromLearner::posterior_with(const Vector& mean) const {
-  PosteriorValues posterior;
-  posterior.mean = mean;
-  posterior.deviation = posterior_.variance().cwiseSqrt();
-  posterior.width = decision_.width.value_or(0.0);
-  posterior.acquisition = posterior.mean + posterior.width * posterior.deviation;
+  PosteriorValues posterior = ucb_values(mean, posterior_.variance().cwiseSqrt(), decision_.width.value_or(0.0));
   posterior.dictionary = posterior_.dictionary();
   return posterior;
 }
